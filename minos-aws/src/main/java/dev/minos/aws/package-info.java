@@ -1,0 +1,4 @@
+@NullMarked
+package dev.minos.aws;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.minos.cli;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.minos.core;
+
+import org.jspecify.annotations.NullMarked;

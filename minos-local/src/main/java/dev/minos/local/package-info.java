@@ -1,0 +1,4 @@
+@NullMarked
+package dev.minos.local;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.minos.model;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.minos.report;
+
+import org.jspecify.annotations.NullMarked;
