@@ -1,0 +1,10 @@
+package dev.minos.core.benchmark;
+
+enum SystemTicker implements Ticker {
+    INSTANCE;
+
+    @Override
+    public long nanos() {
+        return System.nanoTime();
+    }
+}

@@ -1,0 +1,13 @@
+package dev.minos.core.configuration;
+
+/** How a rejected instance ends once its invocation is handed back. */
+public enum End {
+    /** The adapter chooses. */
+    AUTO,
+    /** Answer the platform, then halt the process. */
+    RESPOND,
+    /** Answer and live on; the next invocation is kept. */
+    STAY,
+    /** Halt the process without an answer. */
+    CRASH
+}

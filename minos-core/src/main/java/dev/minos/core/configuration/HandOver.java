@@ -1,0 +1,13 @@
+package dev.minos.core.configuration;
+
+/** How an invocation goes back to its queue. */
+public enum HandOver {
+    /** The adapter chooses what loses nothing with this queue. */
+    AUTO,
+    /** In place: the same message becomes visible again. */
+    RELEASE,
+    /** By a new message with a higher count, then the original is deleted. */
+    COPY,
+    /** Not at all: every verdict is observe-only. */
+    NONE
+}

@@ -1,0 +1,291 @@
+package dev.minos.core.configuration;
+
+import dev.minos.core.benchmark.Benchmark;
+import dev.minos.core.benchmark.BenchmarkWindow;
+import dev.minos.core.event.EventListener;
+import dev.minos.core.event.MinosEvent;
+import dev.minos.core.policy.ElysiumThreshold;
+import dev.minos.core.policy.EmergencyExit;
+import dev.minos.core.policy.EnoughTime;
+import dev.minos.core.policy.KeepSameSandbox;
+import dev.minos.core.policy.RejectOnlyWhereItSelects;
+import dev.minos.core.policy.SelectionPolicy;
+import dev.minos.core.policy.ThresholdRule;
+import java.io.File;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The settings of one wrapped function. A value set in the {@link Builder} wins over the environment, which wins over
+ * the default of {@link Setting}. Immutable.
+ */
+public final class MinosConfiguration {
+
+    private static final int MOST_COPIES = 12;
+    private static final long NANOS_PER_MILLI = 1_000_000;
+
+    private final Mode mode;
+    private final @Nullable ElysiumThreshold threshold;
+    private final int retryBound;
+    private final Benchmark benchmark;
+    private final BenchmarkWindow window;
+    private final boolean shadow;
+    private final HandOver handOver;
+    private final boolean reportBatchItemFailures;
+    private final End end;
+    private final boolean keepSameSandbox;
+    private final File stateDirectory;
+    private final String queueUrl;
+    private final int handOverTimeoutMillis;
+    private final int safetyMarginMillis;
+    private final List<String> unknownVariables;
+
+    private MinosConfiguration(Builder values) {
+        mode = SettingParser.choice(Setting.MODE, values.text(Setting.MODE), Mode.values());
+        threshold = threshold(values);
+        retryBound = values.integer(Setting.RETRY_BOUND, 0, 100);
+        benchmark = values.ownBenchmark != null
+                ? values.ownBenchmark
+                : SettingParser.benchmark(Setting.BENCHMARK, values.text(Setting.BENCHMARK));
+        window = window(values);
+        shadow = SettingParser.flag(Setting.SHADOW, values.text(Setting.SHADOW), "on", "off");
+        handOver = SettingParser.choice(Setting.HAND_OVER, values.text(Setting.HAND_OVER), HandOver.values());
+        reportBatchItemFailures = SettingParser.flag(
+                Setting.REPORT_BATCH_ITEM_FAILURES, values.text(Setting.REPORT_BATCH_ITEM_FAILURES), "true", "false");
+        end = SettingParser.choice(Setting.END, values.text(Setting.END), End.values());
+        keepSameSandbox = SettingParser.flag(Setting.SAME_SANDBOX, values.text(Setting.SAME_SANDBOX), "keep", "reject");
+        stateDirectory = stateDirectory(values.text(Setting.STATE_DIR));
+        queueUrl = values.text(Setting.QUEUE_URL);
+        handOverTimeoutMillis = values.integer(Setting.HAND_OVER_TIMEOUT_MS, 100, 60_000);
+        safetyMarginMillis = values.integer(Setting.SAFETY_MARGIN_MS, 0, 60_000);
+        unknownVariables = values.unknownVariables();
+        checkCopyBound(values);
+    }
+
+    private static @Nullable ElysiumThreshold threshold(Builder values) {
+        String text = values.text(Setting.ELYSIUM_THRESHOLD);
+        if (text.isEmpty()) {
+            return null;
+        }
+        ElysiumThreshold parsed = SettingParser.threshold(Setting.ELYSIUM_THRESHOLD, text);
+        String conditions = values.text(Setting.ELYSIUM_FINGERPRINT);
+        return conditions.isEmpty() ? parsed : parsed.measuredUnder(conditions);
+    }
+
+    private static BenchmarkWindow window(Builder values) {
+        int least = values.integer(Setting.BENCHMARK_MIN_MS, 1, 60_000);
+        int most = values.integer(Setting.BENCHMARK_MAX_MS, least, 60_000);
+        return new BenchmarkWindow(least * NANOS_PER_MILLI, most * NANOS_PER_MILLI);
+    }
+
+    private static File stateDirectory(String text) {
+        return new File(text.isEmpty() ? System.getProperty("java.io.tmpdir", ".") : text);
+    }
+
+    private void checkCopyBound(Builder values) {
+        if (handOver == HandOver.COPY && retryBound > MOST_COPIES) {
+            throw SettingParser.wrong(
+                    Setting.RETRY_BOUND,
+                    values.text(Setting.RETRY_BOUND),
+                    "with MINOS_HAND_OVER=copy use at most " + MOST_COPIES
+                            + ", or the platform's recursive-loop detection drops messages");
+        }
+    }
+
+    /** Settings from these variables and the defaults. */
+    public static MinosConfiguration from(Map<String, String> environment) {
+        return builder().environment(environment).build();
+    }
+
+    /** A configuration with every value at its default and nothing read from the environment. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** How far Minos goes. */
+    public Mode mode() {
+        return mode;
+    }
+
+    /** The elysium threshold, if there is one. */
+    public Optional<ElysiumThreshold> threshold() {
+        return Optional.ofNullable(threshold);
+    }
+
+    /** The greatest number of times that a message is handed back. */
+    public int retryBound() {
+        return retryBound;
+    }
+
+    /** What reads the instance's speed. One object for the process: it is run once, by one thread. */
+    public Benchmark benchmark() {
+        return benchmark;
+    }
+
+    /** How long a reading takes. */
+    public BenchmarkWindow window() {
+        return window;
+    }
+
+    /** Whether exempt instances are read all the same. */
+    public boolean shadow() {
+        return shadow;
+    }
+
+    /** How an invocation goes back. */
+    public HandOver handOver() {
+        return handOver;
+    }
+
+    /** Whether the user has declared that the event source reads partial batch failures. */
+    public boolean reportBatchItemFailures() {
+        return reportBatchItemFailures;
+    }
+
+    /** How a rejected instance ends. */
+    public End end() {
+        return end;
+    }
+
+    /** The directory in which a condemned sandbox leaves its mark. */
+    public File stateDirectory() {
+        return stateDirectory;
+    }
+
+    /** The queue's URL, or empty where it follows from the event. */
+    public String queueUrl() {
+        return queueUrl;
+    }
+
+    /** The most time that a hand-over may take, in milliseconds. */
+    public int handOverTimeoutMillis() {
+        return handOverTimeoutMillis;
+    }
+
+    /** Variables that start with {@code MINOS_} and mean nothing: most likely misspelt. */
+    public List<String> unknownVariables() {
+        return unknownVariables;
+    }
+
+    /** The policy that these settings describe. */
+    public SelectionPolicy policy() {
+        List<SelectionPolicy> rules = new ArrayList<>();
+        rules.add(new EmergencyExit(retryBound));
+        if (keepSameSandbox) {
+            rules.add(new KeepSameSandbox());
+        }
+        rules.add(new EnoughTime((handOverTimeoutMillis + safetyMarginMillis) * NANOS_PER_MILLI, window.maxNanos()));
+        rules.add(new ThresholdRule(threshold));
+        boolean neverReject = mode == Mode.OBSERVE || handOver == HandOver.NONE;
+        return new RejectOnlyWhereItSelects(SelectionPolicy.firstOf(rules), threshold, neverReject);
+    }
+
+    /** Collects values; whatever is not set here is looked up in the environment and then in the defaults. */
+    public static final class Builder {
+
+        private final Map<Setting, String> own = new EnumMap<>(Setting.class);
+        private Map<String, String> environment = Map.of();
+        private @Nullable Benchmark ownBenchmark;
+
+        private Builder() {}
+
+        /** Reads what is not set here from these variables. */
+        public Builder environment(Map<String, String> variables) {
+            environment = variables;
+            return this;
+        }
+
+        /** Sets one value in the text form of its environment variable. */
+        public Builder set(Setting setting, String text) {
+            own.put(setting, text);
+            return this;
+        }
+
+        /** Sets the mode. */
+        public Builder mode(Mode mode) {
+            return set(Setting.MODE, mode.name());
+        }
+
+        /** Sets the retry bound. */
+        public Builder retryBound(int bound) {
+            return set(Setting.RETRY_BOUND, Integer.toString(bound));
+        }
+
+        /** Sets the threshold from scores in nanoseconds, the first attempt's value first. */
+        public Builder elysiumThresholdNanos(double... nanosByAttempt) {
+            StringBuilder text = new StringBuilder();
+            for (double nanos : nanosByAttempt) {
+                text.append(text.length() == 0 ? "" : ",").append(nanos);
+            }
+            return set(Setting.ELYSIUM_THRESHOLD, text.append("ns").toString());
+        }
+
+        /** Sets a benchmark of the user's own. */
+        public Builder benchmark(Benchmark benchmark) {
+            ownBenchmark = benchmark;
+            return this;
+        }
+
+        /**
+         * Checks all values.
+         *
+         * @throws MinosConfigurationException naming the first variable that is wrong, its value and the fix
+         */
+        public MinosConfiguration build() {
+            return new MinosConfiguration(this);
+        }
+
+        /**
+         * Checks all values as a running function does: one wrong value switches Minos off for this process, says so, and
+         * lets the user's work run; unknown variables are reported and ignored.
+         */
+        public MinosConfiguration buildOrOff(EventListener listener) {
+            MinosConfiguration configuration;
+            try {
+                configuration = build();
+            } catch (MinosConfigurationException wrong) {
+                listener.on(new MinosEvent.Problem("Minos is off in this process: " + wrong.getMessage(), null));
+                return builder().mode(Mode.OFF).build();
+            }
+            for (String name : configuration.unknownVariables()) {
+                listener.on(new MinosEvent.Problem(name + " is not a setting of Minos and is ignored", null));
+            }
+            return configuration;
+        }
+
+        private String text(Setting setting) {
+            String text = own.get(setting);
+            if (text == null) {
+                text = environment.get(setting.variable());
+            }
+            return text == null || text.isBlank() ? setting.defaultValue() : text;
+        }
+
+        private int integer(Setting setting, int least, int most) {
+            return SettingParser.integer(setting, text(setting), least, most);
+        }
+
+        private List<String> unknownVariables() {
+            List<String> unknown = new ArrayList<>();
+            for (String name : environment.keySet()) {
+                if (name.startsWith("MINOS_") && !isKnown(name)) {
+                    unknown.add(name);
+                }
+            }
+            return List.copyOf(unknown);
+        }
+
+        private static boolean isKnown(String name) {
+            for (Setting setting : Setting.values()) {
+                if (setting.variable().equals(name)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+    }
+}

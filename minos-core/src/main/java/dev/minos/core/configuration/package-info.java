@@ -1,0 +1,5 @@
+/** The settings, from builder, environment and defaults. */
+@NullMarked
+package dev.minos.core.configuration;
+
+import org.jspecify.annotations.NullMarked;

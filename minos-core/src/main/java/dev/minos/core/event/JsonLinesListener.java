@@ -1,0 +1,83 @@
+package dev.minos.core.event;
+
+import dev.minos.core.benchmark.Reading;
+import dev.minos.core.policy.Verdict;
+import java.io.PrintStream;
+
+/** Writes each event as one line of JSON whose first field is {@code minos}, the form that the tools read. */
+public final class JsonLinesListener implements EventListener {
+
+    private final PrintStream out;
+
+    /** A listener that prints to this stream and flushes after each line, since the process may end right after. */
+    public JsonLinesListener(PrintStream out) {
+        this.out = out;
+    }
+
+    @Override
+    public void on(MinosEvent event) {
+        out.println(line(event));
+        out.flush();
+    }
+
+    static String line(MinosEvent event) {
+        if (event instanceof MinosEvent.Decided decided) {
+            return decided(decided).end();
+        }
+        if (event instanceof MinosEvent.ShadowRead shadow) {
+            JsonLine line = new JsonLine("shadow-read", shadow.invocation());
+            return reading(line.number("retryCount", shadow.retryCount()), shadow.reading())
+                    .end();
+        }
+        if (event instanceof MinosEvent.HandedOver handed) {
+            JsonLine line = new JsonLine("handed-over", handed.invocation()).text("way", handed.way());
+            return line.number("messages", handed.messages())
+                    .number("tookMs", handed.tookNanos() / 1e6)
+                    .end();
+        }
+        if (event instanceof MinosEvent.HandOverRefused refused) {
+            return new JsonLine("hand-over-refused", refused.invocation())
+                    .text("why", refused.why())
+                    .end();
+        }
+        MinosEvent.Problem problem = (MinosEvent.Problem) event;
+        JsonLine line = new JsonLine("problem", "").text("what", problem.what());
+        return (problem.cause() == null
+                        ? line
+                        : line.text("cause", problem.cause().toString()))
+                .end();
+    }
+
+    private static JsonLine decided(MinosEvent.Decided decided) {
+        Verdict verdict = decided.verdict();
+        JsonLine line = new JsonLine("decided", decided.invocation())
+                .text("verdict", word(verdict))
+                .text("reason", verdict.reason().word());
+        if (verdict instanceof Verdict.Exempt exempt && exempt.overruled() != null) {
+            line.text("overruled", word(exempt.overruled()));
+        }
+        line.number("retryCount", decided.evidence().retryCount()).number("thresholdNs", decided.thresholdNanos());
+        if (decided.evidence().reading() != null) {
+            reading(line, decided.evidence().reading());
+        }
+        return line.number("sandboxTerminations", decided.evidence().sandboxTerminations())
+                .text(
+                        "initializationType",
+                        decided.evidence().initializationType().word())
+                .text("fingerprint", decided.evidence().fingerprint());
+    }
+
+    private static String word(Verdict verdict) {
+        if (verdict instanceof Verdict.Exempt) {
+            return "exempt";
+        }
+        return verdict.keepsInstance() ? "kept" : "rejected";
+    }
+
+    private static JsonLine reading(JsonLine line, Reading reading) {
+        return line.number("scoreNs", reading.scoreNanos())
+                .number("cpuNs", reading.cpuNanos() < 0 ? Double.NaN : reading.cpuNanos())
+                .number("rounds", reading.rounds())
+                .number("windowMs", reading.windowNanos() / 1e6);
+    }
+}

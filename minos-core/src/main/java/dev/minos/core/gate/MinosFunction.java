@@ -1,0 +1,124 @@
+package dev.minos.core.gate;
+
+import dev.minos.core.benchmark.BenchmarkRun;
+import dev.minos.core.benchmark.ThreadCpuClock;
+import dev.minos.core.benchmark.Ticker;
+import dev.minos.core.configuration.MinosConfiguration;
+import dev.minos.core.configuration.Mode;
+import dev.minos.core.event.EventListener;
+import dev.minos.core.event.MinosEvent;
+import dev.minos.core.policy.ElysiumThreshold;
+import dev.minos.core.policy.SelectionPolicy;
+import java.util.Optional;
+
+/**
+ * A user's handler behind the gate: the first invocation judges the instance, every later one goes straight through.
+ *
+ * <p>Thread-safe if the handler is. Used by adapters; a user of a platform that has one never sees it.
+ *
+ * @param <E> the invocation
+ * @param <P> what is prepared
+ * @param <R> the answer
+ */
+public final class MinosFunction<E, P, R> {
+
+    private static final String THREAD_STATISTICS = "/proc/thread-self/schedstat";
+
+    private final PreparedHandler<E, P, R> handler;
+    private final Platform<E, R> platform;
+    private final MinosConfiguration configuration;
+    private final EventListener listener;
+    private final SelectionPolicy policy;
+    private final InstanceGate gate;
+
+    /** Wraps a handler for a platform. */
+    public MinosFunction(
+            PreparedHandler<E, P, R> handler,
+            Platform<E, R> platform,
+            MinosConfiguration configuration,
+            EventListener listener) {
+        this.handler = handler;
+        this.platform = platform;
+        this.configuration = configuration;
+        this.listener = listener;
+        this.policy = configuration.policy();
+        this.gate = configuration.mode() == Mode.OFF ? InstanceGate.kept() : InstanceGate.unjudged();
+    }
+
+    /** The gate of this process. */
+    public InstanceGate gate() {
+        return gate;
+    }
+
+    /**
+     * Runs the work, or hands it back.
+     *
+     * @return the handler's answer, or the terminator's for an invocation that was handed back
+     * @throws Exception whatever the handler throws
+     */
+    public R invoke(E invocation) throws Exception {
+        return gate.isKept() ? work(invocation) : judge(invocation);
+    }
+
+    private R judge(E invocation) throws Exception {
+        Disposition disposition = gate.beginJudging();
+        if (disposition == Disposition.KEPT) {
+            return work(invocation);
+        }
+        return disposition == Disposition.CONDEMNED
+                ? followCondemned(invocation)
+                : new FirstInvocation<>(this, invocation).run();
+    }
+
+    /** An invocation that arrived while another one condemned the instance goes the same way. */
+    private R followCondemned(E invocation) throws Exception {
+        Optional<R> answer = handBack().of(invocation, platform.evidenceOf(invocation));
+        return answer.isPresent() ? answer.get() : work(invocation);
+    }
+
+    R work(E invocation) throws Exception {
+        return handler.handle(invocation, handler.prepare(invocation));
+    }
+
+    PreparedHandler<E, P, R> handler() {
+        return handler;
+    }
+
+    Platform<E, R> platform() {
+        return platform;
+    }
+
+    SelectionPolicy policy() {
+        return policy;
+    }
+
+    boolean shadow() {
+        return configuration.shadow();
+    }
+
+    Ticker ticker() {
+        return Ticker.system();
+    }
+
+    BenchmarkRun newRun() {
+        return new BenchmarkRun(
+                configuration.benchmark(), configuration.window(), ticker(), new ThreadCpuClock(THREAD_STATISTICS));
+    }
+
+    HandBack<E, R> handBack() {
+        return new HandBack<>(platform, gate, listener, ticker());
+    }
+
+    double thresholdNanos(int retryCount) {
+        ElysiumThreshold threshold = configuration.threshold().orElse(null);
+        return threshold == null ? Double.NaN : threshold.nanosFor(retryCount);
+    }
+
+    EventListener listener() {
+        return listener;
+    }
+
+    void tell(MinosEvent event) {
+        listener.on(event);
+    }
+}

@@ -1,0 +1,27 @@
+package dev.minos.core.gate;
+
+import dev.minos.core.policy.Evidence;
+
+/**
+ * What an adapter contributes to the gate. Implementations are thread-safe.
+ *
+ * @param <E> the invocation
+ * @param <R> the answer
+ */
+public interface Platform<E, R> {
+
+    /** The platform's id of an invocation, for logs. */
+    String idOf(E invocation);
+
+    /** What is known about an invocation before the benchmark. */
+    Evidence evidenceOf(E invocation);
+
+    /** Hands an invocation back. */
+    Requeuer<E> requeuer();
+
+    /** Ends the instance. */
+    Terminator<E, R> terminator();
+
+    /** Remembers earlier terminations in this sandbox. */
+    SandboxMemory sandbox();
+}

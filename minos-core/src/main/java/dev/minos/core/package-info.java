@@ -1,4 +1,0 @@
-@NullMarked
-package dev.minos.core;
-
-import org.jspecify.annotations.NullMarked;
