@@ -31,9 +31,7 @@ public final class JsonLinesListener implements EventListener {
         }
         if (event instanceof MinosEvent.HandedOver handed) {
             JsonLine line = new JsonLine("handed-over", handed.invocation()).text("way", handed.way());
-            return line.number("messages", handed.messages())
-                    .number("tookMs", handed.tookNanos() / 1e6)
-                    .end();
+            return line.number("tookMs", handed.tookNanos() / 1e6).end();
         }
         if (event instanceof MinosEvent.HandOverRefused refused) {
             return new JsonLine("hand-over-refused", refused.invocation())

@@ -33,10 +33,9 @@ public sealed interface MinosEvent {
      *
      * @param invocation the platform's id of the invocation
      * @param way how it was handed over, such as {@code release}
-     * @param messages number of messages
      * @param tookNanos duration of the hand-over in nanoseconds
      */
-    record HandedOver(String invocation, String way, int messages, long tookNanos) implements MinosEvent {}
+    record HandedOver(String invocation, String way, long tookNanos) implements MinosEvent {}
 
     /**
      * The queue did not take the invocation back, so the work runs here and this instance stays.

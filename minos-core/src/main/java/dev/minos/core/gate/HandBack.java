@@ -28,28 +28,28 @@ final class HandBack<E, R> {
     /** The answer for an invocation that was handed back, or empty if it has to run here. */
     Optional<R> of(E invocation, Evidence evidence) {
         mark(evidence.sandboxTerminations() + 1);
-        if (!handOver(invocation)) {
+        Optional<R> answer;
+        try {
+            answer = handOver(invocation);
+        } catch (HandOverRefusedException | RuntimeException | LinkageError refused) {
+            listener.on(new MinosEvent.HandOverRefused(platform.idOf(invocation), refused.toString()));
             mark(evidence.sandboxTerminations());
             gate.keep();
             return Optional.empty();
         }
-        R answer = platform.terminator().end(invocation);
-        gate.rearm();
-        return Optional.of(answer);
+        try {
+            return Optional.of(platform.terminator().end(invocation, answer));
+        } finally {
+            gate.rearm();
+        }
     }
 
-    private boolean handOver(E invocation) {
-        String id = platform.idOf(invocation);
+    private Optional<R> handOver(E invocation) throws HandOverRefusedException {
+        Requeuer<R> requeuer = platform.requeuerFor(invocation);
         long start = ticker.nanos();
-        try {
-            int messages = platform.requeuer().handOver(invocation);
-            long took = ticker.nanos() - start;
-            listener.on(new MinosEvent.HandedOver(id, platform.requeuer().way(), messages, took));
-            return true;
-        } catch (HandOverRefusedException | RuntimeException | LinkageError refused) {
-            listener.on(new MinosEvent.HandOverRefused(id, refused.toString()));
-            return false;
-        }
+        Optional<R> answer = requeuer.handOver();
+        listener.on(new MinosEvent.HandedOver(platform.idOf(invocation), requeuer.way(), ticker.nanos() - start));
+        return answer;
     }
 
     private void mark(int terminations) {

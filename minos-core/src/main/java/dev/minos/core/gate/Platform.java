@@ -16,8 +16,8 @@ public interface Platform<E, R> {
     /** What is known about an invocation before the benchmark. */
     Evidence evidenceOf(E invocation);
 
-    /** Hands an invocation back. */
-    Requeuer<E> requeuer();
+    /** The way in which an invocation goes back. */
+    Requeuer<R> requeuerFor(E invocation);
 
     /** Ends the instance. */
     Terminator<E, R> terminator();

@@ -1,23 +1,25 @@
 package dev.minos.core.gate;
 
+import java.util.Optional;
+
 /**
- * Hands an invocation back to its queue; implemented by adapters.
+ * Hands one invocation back to its queue; implemented by adapters.
  *
- * @param <E> the invocation
+ * @param <R> the answer
  */
-public interface Requeuer<E> {
+public interface Requeuer<R> {
 
     /** The word for logs, such as {@code release}. */
     String way();
 
     /**
-     * Gives every message of the invocation back, each with its own count raised by one, and returns the number of
-     * messages once the queue has confirmed that none is lost.
+     * Gives every message of the invocation back, each with its own count raised by one, and returns once the queue has
+     * confirmed that none is lost. Called at most once, never on an interrupted thread.
      *
-     * <p>It never runs on an interrupted thread and is called at most once for an invocation.
-     *
+     * @return the answer with which the platform leaves the messages alone, or empty if any answer would lose some, so
+     *     that the process has to end without one
      * @throws HandOverRefusedException if the invocation must run here instead; nothing may have been given back then
      *     that would be processed twice
      */
-    int handOver(E invocation) throws HandOverRefusedException;
+    Optional<R> handOver() throws HandOverRefusedException;
 }

@@ -1,5 +1,7 @@
 package dev.minos.core.gate;
 
+import java.util.Optional;
+
 /**
  * Ends a condemned instance after the hand-over is confirmed; implemented by adapters.
  *
@@ -9,8 +11,11 @@ package dev.minos.core.gate;
 public interface Terminator<E, R> {
 
     /**
-     * Ends the process, or returns the answer that tells the platform that this invocation was handed back, where the
-     * instance lives on.
+     * Ends the process, or returns the answer where the instance lives on.
+     *
+     * @param answer the hand-over's answer; if empty, the platform must be given none
+     * @throws RuntimeException if the instance lives on and there is no answer: the platform then sees a failure, and
+     *     the messages stay in the queue
      */
-    R end(E invocation);
+    R end(E invocation, Optional<R> answer);
 }

@@ -1,0 +1,21 @@
+package dev.minos.aws;
+
+import java.io.IOException;
+
+/**
+ * The quickest end that a JVM has. {@code halt} waits for threads in native code, such as an abandoned download, for
+ * 300 ms and more that are billed; a signal from a child process does not. Where no child can be started, halt comes to
+ * the same in the end.
+ */
+final class KillByChild implements ProcessExit {
+
+    @Override
+    public void exit(int status) {
+        try {
+            new ProcessBuilder("/bin/sh", "-c", "kill -9 $PPID").start();
+        } catch (IOException noShell) {
+            // halt does it alone
+        }
+        Runtime.getRuntime().halt(status);
+    }
+}

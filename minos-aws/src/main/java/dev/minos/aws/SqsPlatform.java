@@ -1,0 +1,78 @@
+package dev.minos.aws;
+
+import com.amazonaws.services.lambda.runtime.events.SQSBatchResponse;
+import com.amazonaws.services.lambda.runtime.events.SQSEvent.SQSMessage;
+import dev.minos.core.configuration.MinosConfiguration;
+import dev.minos.core.event.EventListener;
+import dev.minos.core.gate.Platform;
+import dev.minos.core.gate.Requeuer;
+import dev.minos.core.gate.SandboxMemory;
+import dev.minos.core.gate.Terminator;
+import dev.minos.core.policy.Evidence;
+import java.util.List;
+import java.util.function.Supplier;
+import software.amazon.awssdk.services.sqs.SqsClient;
+
+/** Lambda with SQS, as the gate sees it. */
+final class SqsPlatform implements Platform<SqsInvocation, SQSBatchResponse> {
+
+    private final MinosConfiguration configuration;
+    private final LambdaEnvironment environment;
+    private final Supplier<SqsClient> client;
+    private final EventListener listener;
+    private final InstanceEnd end;
+    private final SandboxMemory sandbox;
+
+    SqsPlatform(
+            MinosConfiguration configuration,
+            LambdaEnvironment environment,
+            Supplier<SqsClient> client,
+            ProcessExit process,
+            EventListener listener) {
+        this.configuration = configuration;
+        this.environment = environment;
+        this.client = client;
+        this.listener = listener;
+        this.end = new InstanceEnd(configuration.end(), new RuntimeApi(environment.runtimeApi()), process, listener);
+        this.sandbox = new SandboxMemory(configuration.stateDirectory());
+    }
+
+    @Override
+    public String idOf(SqsInvocation invocation) {
+        return invocation.context().getAwsRequestId();
+    }
+
+    @Override
+    public Evidence evidenceOf(SqsInvocation invocation) {
+        boolean fromQueue = invocation.isFromQueue();
+        int retryCount = fromQueue ? Way.of(invocation, configuration).retryCountOf(invocation) : 0;
+        return environment.evidence(
+                retryCount, fromQueue, invocation.context(), sandbox.terminations(), configuration.benchmark());
+    }
+
+    @Override
+    public Requeuer<SQSBatchResponse> requeuerFor(SqsInvocation invocation) {
+        List<SQSMessage> messages = invocation.messages();
+        Supplier<SqsGateway> queue = () -> new SqsGateway(client, queueUrl(messages.get(0)));
+        boolean reports = configuration.reportBatchItemFailures();
+        return Way.of(invocation, configuration) == Way.RELEASE
+                ? new ReleaseHandOver(messages, queue, reports)
+                : new CopyHandOver(messages, queue, reports, listener);
+    }
+
+    private String queueUrl(SQSMessage message) {
+        return configuration.queueUrl().isEmpty()
+                ? environment.queueUrl(message.getEventSourceArn())
+                : configuration.queueUrl();
+    }
+
+    @Override
+    public Terminator<SqsInvocation, SQSBatchResponse> terminator() {
+        return end;
+    }
+
+    @Override
+    public SandboxMemory sandbox() {
+        return sandbox;
+    }
+}
