@@ -1,0 +1,26 @@
+package dev.minos.model.price;
+
+/**
+ * Attempts of one kind: how many there were and the milliseconds billed for them together.
+ *
+ * @param count the number of attempts
+ * @param billedMs their billed milliseconds, as {@link BillingRule#billedMs} rounds each of them
+ */
+public record Attempts(long count, double billedMs) {
+    /** No attempts. */
+    public static final Attempts NONE = new Attempts(0, 0);
+
+    public Attempts {
+        if (count < 0) {
+            throw new IllegalArgumentException("count must be >= 0, was " + count);
+        }
+        if (!(billedMs >= 0 && billedMs < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("billedMs must be finite and >= 0, was " + billedMs);
+        }
+    }
+
+    /** These attempts and {@code other} ones together. */
+    public Attempts plus(Attempts other) {
+        return new Attempts(count + other.count, billedMs + other.billedMs);
+    }
+}
