@@ -1,3 +1,4 @@
+/** The command line: parses, wires the other modules together, prints. */
 @NullMarked
 package dev.minos.cli;
 

@@ -25,10 +25,12 @@ final class WeatherWork {
     private static final int TIMEOUT_MILLIS = 10_000;
 
     private final String storeUrl;
+    private final String sandbox;
     private final Forecaster forecaster = new Forecaster();
 
-    WeatherWork(String storeUrl) {
+    WeatherWork(String storeUrl, String sandbox) {
         this.storeUrl = storeUrl;
+        this.sandbox = sandbox;
     }
 
     static WeatherWork fromEnvironment() {
@@ -36,7 +38,7 @@ final class WeatherWork {
         if (url == null) {
             throw new IllegalStateException(STORE_URL + " is not set: give it the base URL of the store");
         }
-        return new WeatherWork(url);
+        return new WeatherWork(url, String.valueOf(System.getenv("AWS_LAMBDA_LOG_STREAM_NAME")));
     }
 
     /** The network-bound step. */
@@ -62,11 +64,11 @@ final class WeatherWork {
         return request == null ? message.getMessageId() : request.getStringValue();
     }
 
-    private static String json(String station, Forecast forecast, double bodyMs) {
+    private String json(String station, Forecast forecast, double bodyMs) {
         return "{\"station\":\"" + station + "\",\"date\":\"" + forecast.date() + "\",\"maximumC\":"
                 + forecast.maximumC() + ",\"minimumC\":" + forecast.minimumC() + ",\"precipitationProbability\":"
                 + forecast.precipitationProbability() + ",\"maeOfForecast\":" + forecast.maeOfForecast()
-                + ",\"maeOfPersistence\":" + forecast.maeOfPersistence() + ",\"bodyMs\":" + bodyMs + "}";
+                + ",\"maeOfPersistence\":" + forecast.maeOfPersistence() + ",\"sandbox\":\"" + sandbox + "\",\"bodyMs\":" + bodyMs + "}";
     }
 
     private void upload(String request, String json) throws IOException {

@@ -1,0 +1,58 @@
+package dev.minos.cli;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.minos.report.Reports;
+import dev.minos.report.json.ResultJson;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that every command with a result has, and the printing that they ask for. */
+public final class Output {
+
+    enum Format {
+        TABLE,
+        JSON,
+        CSV
+    }
+
+    @Option(
+            names = "--format",
+            paramLabel = "FORMAT",
+            defaultValue = "table",
+            description = "How to print the result: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private Format format = Format.TABLE;
+
+    @Option(names = "--output", paramLabel = "FILE", description = "Write the result to a file.")
+    private @Nullable Path output;
+
+    @Option(names = "--quiet", description = "No progress and no notes.")
+    private boolean quiet;
+
+    /** Whether progress and notes are unwanted. */
+    public boolean quiet() {
+        return quiet;
+    }
+
+    /** Prints a result as the user asked for it. */
+    public void print(ObjectNode result, PrintWriter out) throws IOException {
+        String text = text(result);
+        if (output == null) {
+            out.print(text);
+            out.flush();
+        } else {
+            Files.writeString(output, text);
+        }
+    }
+
+    private String text(ObjectNode result) {
+        return switch (format) {
+            case TABLE -> Reports.text(result);
+            case JSON -> ResultJson.write(result);
+            case CSV -> Reports.csv(result);
+        };
+    }
+}

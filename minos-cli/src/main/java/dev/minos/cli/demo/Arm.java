@@ -1,0 +1,141 @@
+package dev.minos.cli.demo;
+
+import dev.minos.local.lambda.Attempt;
+import dev.minos.model.statistics.Quantiles;
+import dev.minos.model.statistics.RatioSample;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+
+/** One arm of the demo after its run: what was seen, sorted by sandbox. */
+final class Arm {
+
+    private final Fleet fleet;
+    private final Prices prices;
+    private final FleetLog log;
+    private final Set<String> handedBack;
+    private final Map<String, Unit> units = new LinkedHashMap<>();
+
+    Arm(Fleet fleet, Prices prices) {
+        this.fleet = fleet;
+        this.prices = prices;
+        this.log = fleet.log();
+        this.handedBack = log.lines().stream()
+                .filter(MinosLine::isHandOver)
+                .map(MinosLine::instanceId)
+                .collect(Collectors.toSet());
+        for (Attempt attempt : log.attempts()) {
+            Unit unit = unit(attempt.sandboxId());
+            unit.billedMs += attempt.billedMs();
+            unit.usd += usd(attempt);
+        }
+        for (Served served : log.served()) {
+            Unit unit = unit(served.sandbox());
+            unit.bodiesMs.add(served.bodyMs());
+            unit.queueToDoneMs += served.queueToDoneMs();
+        }
+    }
+
+    private Unit unit(String sandbox) {
+        return units.computeIfAbsent(sandbox, name -> new Unit());
+    }
+
+    /** The price of an attempt in dollars. */
+    double usd(Attempt attempt) {
+        return prices.usd(attempt, wasHandedBack(attempt));
+    }
+
+    /** Whether an attempt ended with its message back in the queue. */
+    boolean wasHandedBack(Attempt attempt) {
+        return attempt.exited() && handedBack.contains(attempt.instanceId());
+    }
+
+    Fleet fleet() {
+        return fleet;
+    }
+
+    FleetLog log() {
+        return log;
+    }
+
+    List<Unit> units() {
+        return List.copyOf(units.values());
+    }
+
+    /** A figure per served request, as a ratio of sums over sandboxes. */
+    RatioSample perRequest(ToDoubleFunction<Unit> figure) {
+        Collection<Unit> all = units.values();
+        return RatioSample.of(
+                all.stream().mapToDouble(figure).toArray(),
+                all.stream().mapToDouble(Unit::served).toArray());
+    }
+
+    /** A quantile of the bodies of the sandboxes drawn, in milliseconds. */
+    double bodyQuantile(int[] drawn, double q) {
+        List<Unit> all = units();
+        List<Double> bodies = new ArrayList<>();
+        for (int unit : drawn) {
+            bodies.addAll(all.get(unit).bodiesMs);
+        }
+        return bodies.isEmpty()
+                ? Double.NaN
+                : Quantiles.of(bodies.stream().mapToDouble(Double::doubleValue).toArray(), q);
+    }
+
+    /** The figures of the result. */
+    ArmFigures figures() {
+        double[] bodies = log.served().stream().mapToDouble(Served::bodyMs).toArray();
+        int requests = log.served().size();
+        return new ArmFigures(
+                requests,
+                log.attempts().size(),
+                fleet.instances().size(),
+                handedBack.size(),
+                (int) log.lines().stream().filter(MinosLine::isForced).count(),
+                perRequest(Unit::bodySumMs).ratio(),
+                Quantiles.of(bodies, 0.5),
+                Quantiles.of(bodies, 0.95),
+                log.attempts().stream().mapToLong(Attempt::billedMs).sum(),
+                perRequest(unit -> unit.usd).ratio() * 1e6,
+                perRequest(unit -> unit.queueToDoneMs).ratio(),
+                fleet.lost(),
+                fleet.duplicates());
+    }
+
+    /**
+     * The figures of one arm, as the result names them.
+     *
+     * @param requests requests that were answered
+     * @param attempts invocations of any instance
+     * @param instances processes that were started
+     * @param terminations instances that handed their message back and ended
+     * @param forced messages that ran through the emergency exit
+     * @param meanBodyMs mean duration of the CPU-bound step
+     * @param medianBodyMs its median
+     * @param p95BodyMs its 95th percentile
+     * @param billedMs billed milliseconds of all attempts together
+     * @param costPerMillion US dollars per million answered requests, all attempts included
+     * @param meanQueueToDoneMs mean time from sending a message until its result
+     * @param lost messages without a result
+     * @param duplicates results beyond the first of their message
+     */
+    record ArmFigures(
+            int requests,
+            int attempts,
+            int instances,
+            int terminations,
+            int forced,
+            double meanBodyMs,
+            double medianBodyMs,
+            double p95BodyMs,
+            long billedMs,
+            double costPerMillion,
+            double meanQueueToDoneMs,
+            int lost,
+            int duplicates) {}
+}

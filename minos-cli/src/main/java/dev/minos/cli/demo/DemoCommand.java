@@ -1,0 +1,165 @@
+package dev.minos.cli.demo;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.minos.cli.MinosHome;
+import dev.minos.cli.Output;
+import dev.minos.cli.Progress;
+import dev.minos.local.lambda.SandboxBehaviour;
+import dev.minos.local.node.NodeMixture;
+import dev.minos.report.Reports;
+import dev.minos.report.json.ResultJson;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code minos demo}: the main job. */
+@Command(
+        name = "demo",
+        description = {
+            "Runs the weather example on a local cloud: a pre-test and its threshold, then a baseline and Minos in turn.",
+            "Ends with a table and an HTML report."
+        },
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        footer = {"", "Example:", "  minos demo --seed 1"})
+public final class DemoCommand implements Callable<Integer> {
+
+    private static final double SHORTEST_MINUTES = 1.5;
+    private static final double LONGEST_MINUTES = 240;
+
+    enum Platform {
+        LAMBDA
+    }
+
+    enum Strategy {
+        BENCHMARK,
+        OBSERVE
+    }
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Mixin
+    private Output output = new Output();
+
+    @Option(
+            names = "--platform",
+            defaultValue = "lambda",
+            description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private Platform platform = Platform.LAMBDA;
+
+    @Option(
+            names = "--minutes",
+            defaultValue = "3.8",
+            description = "Length of the whole run (default: ${DEFAULT-VALUE}).")
+    private double minutes;
+
+    @Option(
+            names = "--sandbox",
+            defaultValue = "new",
+            description =
+                    "What follows an ended process: a new sandbox, or the same one again: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private SandboxBehaviour sandbox = SandboxBehaviour.NEW;
+
+    @Option(
+            names = "--strategy",
+            defaultValue = "benchmark",
+            description = "What judges an instance: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private Strategy strategy = Strategy.BENCHMARK;
+
+    @Option(
+            names = "--pass-rate",
+            defaultValue = "optimal",
+            paramLabel = "SHARE",
+            description =
+                    "Share of instances that pass, as in the paper (0.4), or optimal for the threshold of least cost (default: ${DEFAULT-VALUE}).")
+    private String passRate = "optimal";
+
+    @Option(
+            names = "--users",
+            paramLabel = "N",
+            description = "Virtual users (default: as many as instances can run freely here).")
+    private int users = Math.max(1, Math.min(8, Runtime.getRuntime().availableProcessors()));
+
+    @Option(names = "--seed", defaultValue = "1", description = "Seed of every draw (default: ${DEFAULT-VALUE}).")
+    private long seed;
+
+    @Option(
+            names = "--report",
+            paramLabel = "FILE.html",
+            defaultValue = "minos-demo-report.html",
+            description = "Where to write the report (default: ${DEFAULT-VALUE}).")
+    private Path report = Path.of("minos-demo-report.html");
+
+    @Override
+    public Integer call() throws Exception {
+        DemoPlan plan = plan();
+        Path home = MinosHome.directory();
+        Demo.Run run = new Demo(plan, Progress.onStandardError(output.quiet())).run(home);
+        ObjectNode result = ResultJson.tree(DemoResult.of(run, plan, command()));
+        output.print(result, spec.commandLine().getOut());
+        Files.writeString(report, Reports.render(result));
+        if (!output.quiet()) {
+            spec.commandLine().getErr().println("report: " + report.toAbsolutePath());
+        }
+        return 0;
+    }
+
+    private DemoPlan plan() {
+        if (!(minutes >= SHORTEST_MINUTES && minutes <= LONGEST_MINUTES)) {
+            throw usage("--minutes must be from " + SHORTEST_MINUTES + " to " + LONGEST_MINUTES + ", was " + minutes);
+        }
+        if (users < 1 || users > 100) {
+            throw usage("--users must be from 1 to 100, was " + users);
+        }
+        return new DemoPlan(
+                Duration.ofMillis((long) (minutes * 60_000)),
+                sandbox,
+                NodeMixture.twoClass(),
+                strategy == Strategy.BENCHMARK,
+                share(),
+                users,
+                seed);
+    }
+
+    private OptionalDouble share() {
+        if (passRate.equals("optimal")) {
+            return OptionalDouble.empty();
+        }
+        try {
+            double share = Double.parseDouble(passRate);
+            if (share > 0 && share < 1) {
+                return OptionalDouble.of(share);
+            }
+        } catch (NumberFormatException notANumber) {
+            // falls through to the one message for both faults
+        }
+        throw usage("--pass-rate must be optimal or a share between 0 and 1, was " + passRate);
+    }
+
+    private ParameterException usage(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+
+    private String command() {
+        return String.format(
+                Locale.ROOT,
+                "./minos demo --platform %s --sandbox %s --strategy %s --pass-rate %s --users %d --minutes %s --seed %d",
+                platform.name().toLowerCase(Locale.ROOT),
+                sandbox.name().toLowerCase(Locale.ROOT),
+                strategy.name().toLowerCase(Locale.ROOT),
+                passRate,
+                users,
+                minutes,
+                seed);
+    }
+}

@@ -1,0 +1,64 @@
+package dev.minos.cli.demo;
+
+import dev.minos.local.lambda.SandboxBehaviour;
+import dev.minos.local.node.NodeMixture;
+import java.time.Duration;
+import java.util.OptionalDouble;
+
+/**
+ * What a demo run is to do.
+ *
+ * @param total wall time of the whole run
+ * @param sandbox what becomes of a sandbox whose process has ended
+ * @param nodes the kinds of worker nodes
+ * @param rejects whether Minos may reject, or only observes
+ * @param passRate the paper's rule with this share of instances passing, or empty for the threshold of least cost
+ * @param users virtual users, and so instances that run at once
+ * @param seed the seed of every draw
+ */
+record DemoPlan(
+        Duration total,
+        SandboxBehaviour sandbox,
+        NodeMixture nodes,
+        boolean rejects,
+        OptionalDouble passRate,
+        int users,
+        long seed) {
+
+    /** Memory of an instance: one vCPU by Lambda's rule. */
+    static final int MEMORY_MB = 1769;
+
+    static final int RETRY_BOUND = 5;
+    static final Duration THINK = Duration.ofMillis(100);
+
+    /** Download speed: a station's file takes about a quarter of a second. */
+    static final long BYTES_PER_SECOND = 190_000;
+
+    private static final Duration LIFETIME = Duration.ofSeconds(25);
+    private static final Duration BLOCK = Duration.ofSeconds(14);
+    private static final int FEWEST_READINGS = 12;
+    private static final int MOST_READINGS = 30;
+    private static final int SECONDS_PER_READING = 7;
+
+    DemoPlan {
+        if (users < 1) {
+            throw new IllegalArgumentException("users must be >= 1, was " + users);
+        }
+    }
+
+    /** Independent cold instances that the pre-test reads. */
+    int readings() {
+        long affordable = total.toSeconds() / SECONDS_PER_READING;
+        return (int) Math.max(FEWEST_READINGS, Math.min(MOST_READINGS, affordable));
+    }
+
+    /** How long a platform keeps a sandbox; where it brings the same one back it lives through the whole run. */
+    Duration lifetime() {
+        return sandbox == SandboxBehaviour.SAME ? total : LIFETIME;
+    }
+
+    /** Blocks of each arm that fit into the time left. */
+    int blocksPerArm(Duration left) {
+        return (int) Math.max(2, Math.round(left.toMillis() / 2.0 / BLOCK.toMillis()));
+    }
+}

@@ -1,0 +1,26 @@
+package dev.minos.cli.demo;
+
+import dev.minos.model.threshold.ThresholdRecommendation;
+import java.util.Locale;
+
+/** Sentences about a demo for the terminal. */
+final class Wording {
+
+    private Wording() {}
+
+    /** What the pre-test found. */
+    static String of(Pretest pretest) {
+        ThresholdRecommendation recommended = pretest.recommendation();
+        Double scoreNs = recommended.thresholdScoreNs();
+        String threshold = scoreNs == null ? "none" : String.format(Locale.ROOT, "%.3f ms per round", scoreNs / 1e6);
+        return String.format(
+                Locale.ROOT,
+                "pre-test: %d instances, a termination bills %.0f ms, elysium threshold %s (%.0f %% pass), %s: %s",
+                pretest.samples().size(),
+                pretest.terminationMs(),
+                threshold,
+                recommended.passRate() * 100,
+                recommended.verdict(),
+                recommended.reason());
+    }
+}

@@ -1,0 +1,109 @@
+package dev.minos.local.lambda;
+
+import dev.minos.local.LocalAccount;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A function as it is deployed: code, handler and configuration. Immutable.
+ *
+ * @param handler {@code package.Class} or {@code package.Class::method}
+ * @param classPath class directories and jars; the runtime's own jars come before them
+ * @param environment the function's variables, on top of those that Lambda sets
+ * @param memoryMb what the function is told and what the heap is cut to; CPU does not depend on it
+ * @param timeout from the delivery of an event to the end of its invocation
+ * @param jvmArguments after those of the managed runtime, so they win
+ */
+public record FunctionDefinition(
+        String name,
+        String handler,
+        List<Path> classPath,
+        Map<String, String> environment,
+        int memoryMb,
+        Duration timeout,
+        List<String> jvmArguments) {
+
+    public FunctionDefinition {
+        if (!name.matches("[A-Za-z0-9_-]{1,64}")) {
+            throw new IllegalArgumentException("name must be 1 to 64 letters, digits, - or _, was " + name);
+        }
+        if (classPath.isEmpty()) {
+            throw new IllegalArgumentException("classPath must not be empty");
+        }
+        if (memoryMb < 128 || memoryMb > 10_240) {
+            throw new IllegalArgumentException("memoryMb must be in 128..10240, was " + memoryMb);
+        }
+        if (timeout.isNegative() || timeout.isZero()) {
+            throw new IllegalArgumentException("timeout must be positive, was " + timeout);
+        }
+        classPath = List.copyOf(classPath);
+        environment = Map.copyOf(environment);
+        jvmArguments = List.copyOf(jvmArguments);
+    }
+
+    /** Starts the definition of a function with 512 MB and a timeout of 30 seconds. */
+    public static Builder builder(String name, String handler, List<Path> classPath) {
+        return new Builder(name, handler, classPath);
+    }
+
+    /** The resource name that the function and its events carry. */
+    String arn() {
+        return "arn:aws:lambda:" + LocalAccount.REGION + ":" + LocalAccount.NUMBER + ":function:" + name;
+    }
+
+    /** Collects the optional parts of a {@link FunctionDefinition}. */
+    public static final class Builder {
+
+        private final String name;
+        private final String handler;
+        private final List<Path> classPath;
+        private final Map<String, String> environment = new LinkedHashMap<>();
+        private int memoryMb = 512;
+        private Duration timeout = Duration.ofSeconds(30);
+        private List<String> jvmArguments = List.of();
+
+        private Builder(String name, String handler, List<Path> classPath) {
+            this.name = name;
+            this.handler = handler;
+            this.classPath = classPath;
+        }
+
+        /** Sets one of the function's variables. */
+        public Builder environment(String variable, String value) {
+            environment.put(variable, value);
+            return this;
+        }
+
+        /** Sets several of the function's variables. */
+        public Builder environment(Map<String, String> variables) {
+            environment.putAll(variables);
+            return this;
+        }
+
+        /** Sets the memory in megabytes. */
+        public Builder memoryMb(int megabytes) {
+            memoryMb = megabytes;
+            return this;
+        }
+
+        /** Sets the limit of an invocation. */
+        public Builder timeout(Duration limit) {
+            timeout = limit;
+            return this;
+        }
+
+        /** Sets arguments that come after those of the managed runtime. */
+        public Builder jvmArguments(String... arguments) {
+            jvmArguments = List.of(arguments);
+            return this;
+        }
+
+        /** Checks the parts and puts them together. */
+        public FunctionDefinition build() {
+            return new FunctionDefinition(name, handler, classPath, environment, memoryMb, timeout, jvmArguments);
+        }
+    }
+}
