@@ -2,15 +2,14 @@ package dev.minos.cli.demo;
 
 import dev.minos.local.lambda.Attempt;
 import dev.minos.model.statistics.Quantiles;
-import dev.minos.model.statistics.RatioSample;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** One arm of the demo after its run: what was seen, sorted by sandbox. */
 final class Arm {
@@ -31,6 +30,7 @@ final class Arm {
                 .collect(Collectors.toSet());
         for (Attempt attempt : log.attempts()) {
             Unit unit = unit(attempt.sandboxId());
+            unit.node = attempt.node().speed().name();
             unit.billedMs += attempt.billedMs();
             unit.usd += usd(attempt);
         }
@@ -67,12 +67,27 @@ final class Arm {
         return List.copyOf(units.values());
     }
 
-    /** A figure per served request, as a ratio of sums over sandboxes. */
-    RatioSample perRequest(ToDoubleFunction<Unit> figure) {
-        Collection<Unit> all = units.values();
-        return RatioSample.of(
-                all.stream().mapToDouble(figure).toArray(),
-                all.stream().mapToDouble(Unit::served).toArray());
+    /** The stratum of each unit: the index of its node's speed class in {@code classes}. */
+    int[] strata(List<String> classes) {
+        return units.values().stream()
+                .mapToInt(unit -> classes.indexOf(unit.node))
+                .toArray();
+    }
+
+    /** A figure per served request: the ratio of its sum and the number of requests over the sandboxes drawn. */
+    double perRequest(int[] drawn, ToDoubleFunction<Unit> figure) {
+        List<Unit> all = units();
+        double sum = 0;
+        int served = 0;
+        for (int unit : drawn) {
+            sum += figure.applyAsDouble(all.get(unit));
+            served += all.get(unit).served();
+        }
+        return served == 0 ? Double.NaN : sum / served;
+    }
+
+    private double perRequest(ToDoubleFunction<Unit> figure) {
+        return perRequest(IntStream.range(0, units.size()).toArray(), figure);
     }
 
     /** A quantile of the bodies of the sandboxes drawn, in milliseconds. */
@@ -97,12 +112,12 @@ final class Arm {
                 fleet.instances().size(),
                 handedBack.size(),
                 (int) log.lines().stream().filter(MinosLine::isForced).count(),
-                perRequest(Unit::bodySumMs).ratio(),
+                perRequest(Unit::bodySumMs),
                 Quantiles.of(bodies, 0.5),
                 Quantiles.of(bodies, 0.95),
                 log.attempts().stream().mapToLong(Attempt::billedMs).sum(),
-                perRequest(unit -> unit.usd).ratio() * 1e6,
-                perRequest(unit -> unit.queueToDoneMs).ratio(),
+                perRequest(unit -> unit.usd) * 1e6,
+                perRequest(unit -> unit.queueToDoneMs),
                 fleet.lost(),
                 fleet.duplicates());
     }

@@ -2,21 +2,34 @@ package dev.minos.cli.demo;
 
 import dev.minos.model.statistics.Bootstrap;
 import dev.minos.model.statistics.Interval;
-import dev.minos.model.statistics.RatioSample;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
-/** The change of each figure from the baseline to Minos, in percent with 95 % intervals over sandboxes. */
+/**
+ * The change of each figure from the baseline to Minos, in percent with 95 % intervals.
+ *
+ * <p>The unit of the bootstrap is the sandbox, since all requests of one share its speed. Speeds are no accident of the
+ * run: both arms get the same stratified sequence of nodes, so sandboxes are redrawn among those on nodes of their own
+ * class. The intervals speak of what else varies: the machine's noise, and which sandbox served how much.
+ */
 final class Comparison {
 
     private final Arm baseline;
     private final Arm minos;
+    private final List<String> classes;
     private final Bootstrap bootstrap;
 
-    Comparison(Arm baseline, Arm minos, long seed) {
+    /**
+     * A comparison.
+     *
+     * @param classes the names of the nodes' speed classes
+     */
+    Comparison(Arm baseline, Arm minos, List<String> classes, long seed) {
         this.baseline = baseline;
         this.minos = minos;
+        this.classes = classes;
         this.bootstrap = Bootstrap.seeded(seed);
     }
 
@@ -33,17 +46,16 @@ final class Comparison {
     }
 
     private Interval perRequest(ToDoubleFunction<Unit> figure) {
-        RatioSample before = baseline.perRequest(figure);
-        RatioSample after = minos.perRequest(figure);
-        return percent(bootstrap.relativeChange(before, after));
+        return change(drawn -> baseline.perRequest(drawn, figure), drawn -> minos.perRequest(drawn, figure));
     }
 
     private Interval quantile(double q) {
-        return percent(bootstrap.relativeChange(
-                baseline.units().size(),
-                drawn -> baseline.bodyQuantile(drawn, q),
-                minos.units().size(),
-                drawn -> minos.bodyQuantile(drawn, q)));
+        return change(drawn -> baseline.bodyQuantile(drawn, q), drawn -> minos.bodyQuantile(drawn, q));
+    }
+
+    private Interval change(Bootstrap.Statistic before, Bootstrap.Statistic after) {
+        return percent(
+                bootstrap.stratifiedRelativeChange(baseline.strata(classes), before, minos.strata(classes), after));
     }
 
     private static Interval percent(Interval fraction) {

@@ -29,10 +29,10 @@ record DemoPlan(
     static final int MEMORY_MB = 1769;
 
     static final int RETRY_BOUND = 5;
-    static final Duration THINK = Duration.ofMillis(100);
+    static final Duration THINK = Duration.ofMillis(60);
 
-    /** Download speed: a station's file takes about a quarter of a second. */
-    static final long BYTES_PER_SECOND = 190_000;
+    /** Download speed: a station's file takes about a fifth of a second. */
+    static final long BYTES_PER_SECOND = 240_000;
 
     private static final Duration LIFETIME = Duration.ofSeconds(25);
     private static final Duration BLOCK = Duration.ofSeconds(14);

@@ -83,7 +83,7 @@ record DemoResult(
                 efficacy(minos),
                 baseline.figures(),
                 minos.figures(),
-                new Comparison(baseline, minos, plan.seed()).changes(),
+                new Comparison(baseline, minos, plan.nodes().names(), plan.seed()).changes(),
                 Series.of(baseline, minos));
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 final class Unit {
 
     final List<Double> bodiesMs = new ArrayList<>();
+    String node = "";
     double queueToDoneMs;
     double billedMs;
     double usd;

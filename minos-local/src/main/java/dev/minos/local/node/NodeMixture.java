@@ -15,14 +15,19 @@ public record NodeMixture(List<SpeedClass> classes) {
         }
     }
 
-    /** Two nodes in five at full speed, the others half as fast: the setting in which "fastest 40 %" is a real line. */
+    /** Two nodes in five at full speed, the others a third as fast: the setting in which "fastest 40 %" is a real line. */
     public static NodeMixture twoClass() {
-        return new NodeMixture(List.of(SpeedClass.full("fast", 0.4), SpeedClass.slowed("slow", 0.6, 8, 8)));
+        return new NodeMixture(List.of(SpeedClass.full("fast", 0.4), SpeedClass.slowed("slow", 0.6, 5, 10)));
     }
 
     /** Nodes that are all alike, at full speed. */
     public static NodeMixture uniform() {
         return new NodeMixture(List.of(SpeedClass.full("fast", 1)));
+    }
+
+    /** The names of the classes, in order. */
+    public List<String> names() {
+        return classes.stream().map(SpeedClass::name).toList();
     }
 
     /** The class at a point of [0, 1) on which the shares are laid out in order. */

@@ -2,6 +2,7 @@ package dev.minos.model.statistics;
 
 import java.util.Arrays;
 import java.util.function.DoubleSupplier;
+import java.util.stream.IntStream;
 import org.apache.commons.rng.UniformRandomProvider;
 import org.apache.commons.rng.simple.RandomSource;
 import org.apache.commons.statistics.distribution.NormalDistribution;
@@ -56,8 +57,7 @@ public final class Bootstrap {
     /** The 95 % interval of a statistic of {@code units} independent units; its value is that of every unit once. */
     public Interval interval(int units, Statistic statistic) {
         requireUnits(units);
-        int[] drawn = new int[units];
-        Arrays.setAll(drawn, unit -> unit);
+        int[] drawn = everyUnit(units);
         double value = statistic.of(drawn);
         UniformRandomProvider random = random();
         return percentiles(value, () -> {
@@ -90,14 +90,51 @@ public final class Bootstrap {
 
     /** The relative change of a ratio, after / before - 1, between two arms of independent units. */
     public Interval relativeChange(RatioSample before, RatioSample after) {
-        int[] drawnBefore = new int[before.units()];
-        int[] drawnAfter = new int[after.units()];
+        return relativeChange(before.units(), before::ratio, after.units(), after::ratio);
+    }
+
+    /** The relative change of a statistic, after / before - 1, between two arms of independent units. */
+    public Interval relativeChange(int unitsBefore, Statistic before, int unitsAfter, Statistic after) {
+        return stratifiedRelativeChange(new int[unitsBefore], before, new int[unitsAfter], after);
+    }
+
+    /**
+     * The relative change of a statistic, after / before - 1, between two arms whose units were drawn in strata: a unit
+     * is replaced by one of its own stratum only, since the design fixed how many there are of each, and what is fixed
+     * must not scatter.
+     *
+     * @param strataBefore the stratum of each unit before
+     * @param strataAfter the stratum of each unit after
+     */
+    public Interval stratifiedRelativeChange(int[] strataBefore, Statistic before, int[] strataAfter, Statistic after) {
+        requireUnits(strataBefore.length);
+        requireUnits(strataAfter.length);
+        int[][] peersBefore = peers(strataBefore);
+        int[][] peersAfter = peers(strataAfter);
         UniformRandomProvider random = random();
-        return percentiles(after.ratio() / before.ratio() - 1, () -> {
-            draw(random, drawnBefore, before.units());
-            draw(random, drawnAfter, after.units());
-            return after.ratio(drawnAfter) / before.ratio(drawnBefore) - 1;
-        });
+        double value = after.of(everyUnit(strataAfter.length)) / before.of(everyUnit(strataBefore.length)) - 1;
+        return percentiles(value, () -> after.of(draw(random, peersAfter)) / before.of(draw(random, peersBefore)) - 1);
+    }
+
+    /** The units of the same stratum, for each unit. */
+    private static int[][] peers(int[] strata) {
+        int[][] peers = new int[strata.length][];
+        Arrays.setAll(
+                peers,
+                unit -> IntStream.range(0, strata.length)
+                        .filter(other -> strata[other] == strata[unit])
+                        .toArray());
+        return peers;
+    }
+
+    private static int[] everyUnit(int units) {
+        return IntStream.range(0, units).toArray();
+    }
+
+    private static int[] draw(UniformRandomProvider random, int[][] peers) {
+        int[] drawn = new int[peers.length];
+        Arrays.setAll(drawn, unit -> peers[unit][random.nextInt(peers[unit].length)]);
+        return drawn;
     }
 
     /**
