@@ -55,7 +55,8 @@ final class Demo {
     Run run(Path home) throws IOException, InterruptedException {
         progress.at("starting the local cloud", 0);
         Prices prices = Prices.lambda();
-        try (DemoCloud cloud = DemoCloud.start(home)) {
+        try (DemoCloud servers = DemoCloud.start(home)) {
+            DemoCloud cloud = Deployed.on(servers, plan);
             Pretest pretest = Pretest.run(cloud, plan, prices, progress);
             progress.note(Wording.of(pretest));
             NodeSequence nodes = NodeSequence.seeded(plan.nodes(), plan.seed());

@@ -6,10 +6,26 @@ import dev.minos.local.store.ObjectStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import software.amazon.awssdk.services.sqs.SqsClient;
 
-/** What all fleets of a demo share: the queue server, the store, the function's deployment package, the place of logs. */
-record DemoCloud(LocalQueueServer queues, SqsClient sqs, ObjectStore store, Path functionJar, Path logs)
+/**
+ * What all fleets of a demo share.
+ *
+ * @param queues the queue server
+ * @param sqs a client of it
+ * @param store files to download, and results
+ * @param functionJar the function's deployment package
+ * @param jvmArguments what its instances are started with
+ * @param logs where instances' logs are kept
+ */
+record DemoCloud(
+        LocalQueueServer queues,
+        SqsClient sqs,
+        ObjectStore store,
+        Path functionJar,
+        List<String> jvmArguments,
+        Path logs)
         implements AutoCloseable {
 
     private static final String EXAMPLE = "examples/weather-lambda";
@@ -26,7 +42,13 @@ record DemoCloud(LocalQueueServer queues, SqsClient sqs, ObjectStore store, Path
         }
         LocalQueueServer queues = LocalQueueServer.start();
         ObjectStore store = ObjectStore.start(home.resolve(EXAMPLE + "/data"), DemoPlan.BYTES_PER_SECOND);
-        return new DemoCloud(queues, queues.client(), store, jar, Files.createTempDirectory("minos-demo-logs-"));
+        return new DemoCloud(
+                queues, queues.client(), store, jar, List.of(), Files.createTempDirectory("minos-demo-logs-"));
+    }
+
+    /** The same cloud, starting instances with other JVM arguments. */
+    DemoCloud with(List<String> arguments) {
+        return new DemoCloud(queues, sqs, store, functionJar, arguments, logs);
     }
 
     @Override

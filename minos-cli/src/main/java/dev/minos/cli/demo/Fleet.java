@@ -12,6 +12,7 @@ import dev.minos.local.sqs.QueueDefinition;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.LongStream;
 
 /**
  * One deployment of the function: its queue, its platform with its own sandboxes, and the event source between them. Its
@@ -79,6 +80,7 @@ final class Fleet implements AutoCloseable {
                 .environment("AWS_ENDPOINT_URL_SQS", cloud.queues().endpoint().toString())
                 .environment("MINOS_REPORT_BATCH_ITEM_FAILURES", "true")
                 .environment(deployment.settings())
+                .jvmArguments(cloud.jvmArguments().toArray(String[]::new))
                 .build();
     }
 
@@ -123,6 +125,11 @@ final class Fleet implements AutoCloseable {
 
     List<InstanceRecord> instances() {
         return platform.instances();
+    }
+
+    /** Process ids of the instances that are alive. */
+    LongStream processes() {
+        return platform.instances().stream().flatMapToLong(instance -> platform.processId(instance.id()).stream());
     }
 
     /** Requests without a result. */

@@ -33,8 +33,10 @@ record Pretest(
         ThresholdRecommendation recommendation,
         ThresholdRecommendation percentile) {
 
-    private static final int TERMINATIONS_PER_USER = 3;
+    private static final int TERMINATIONS_PER_USER = 2;
     private static final double PAPER_PASS_RATE = 0.4;
+    /** The first body of an instance runs in a cold JVM; the second one stands for all that follow. */
+    private static final int INVOCATIONS = 2;
 
     /**
      * One instance's reading and the body that followed.
@@ -42,41 +44,36 @@ record Pretest(
      * @param instance its id
      * @param node its node's speed class
      * @param scoreMs the score in milliseconds per round
-     * @param bodyMs the body's duration in milliseconds
+     * @param bodyMs the duration of its second body in milliseconds
      */
     record Sample(String instance, String node, double scoreMs, double bodyMs) {}
 
     /** Reads cold instances, each on its first invocation, then ends some to see what that costs. */
     static Pretest run(DemoCloud cloud, DemoPlan plan, Prices prices, Progress progress) throws InterruptedException {
-        try (Fleet readings = deploy(cloud, plan, "pretest", Map.of("MINOS_MODE", "observe"));
-                Fleet endings = deploy(
-                        cloud,
-                        plan,
-                        "pretest-end",
-                        Map.of("MINOS_ELYSIUM_THRESHOLD", "1ns", "MINOS_RETRY_BOUND", "1"))) {
-            drive(readings, plan, plan.readings(), progress);
-            drive(endings, plan, TERMINATIONS_PER_USER * plan.users(), progress);
+        Map<String, String> observe = Map.of("MINOS_MODE", "observe");
+        Map<String, String> endOnce = Map.of("MINOS_ELYSIUM_THRESHOLD", "1ns", "MINOS_RETRY_BOUND", "1");
+        try (Fleet readings = deploy(cloud, plan, "pretest", observe, INVOCATIONS);
+                Fleet endings = deploy(cloud, plan, "pretest-end", endOnce, 1)) {
+            drive(readings, plan.users(), plan.readings() * INVOCATIONS, "pre-test: reading cold instances", progress);
+            drive(endings, plan.users(), TERMINATIONS_PER_USER * plan.users(), "pre-test: ending instances", progress);
             return evaluate(readings.log(), endings.log(), plan, prices, cloud);
         }
     }
 
-    private static Fleet deploy(DemoCloud cloud, DemoPlan plan, String name, Map<String, String> settings) {
+    private static Fleet deploy(
+            DemoCloud cloud, DemoPlan plan, String name, Map<String, String> settings, int invocations) {
         NodeSequence nodes = NodeSequence.seeded(plan.nodes(), plan.seed() ^ name.hashCode());
         return Fleet.deploy(
                 cloud,
                 new Fleet.Deployment(
-                        name, settings, nodes, SandboxBehaviour.NEW, Duration.ofHours(1), 1, plan.users()));
+                        name, settings, nodes, SandboxBehaviour.NEW, Duration.ofHours(1), invocations, plan.users()));
     }
 
-    private static void drive(Fleet fleet, DemoPlan plan, int requests, Progress progress) throws InterruptedException {
-        fleet.during(() -> new VirtualUsers(fleet, plan.users()).run(() -> {
+    private static void drive(Fleet fleet, int users, int requests, String step, Progress progress)
+            throws InterruptedException {
+        fleet.during(() -> new VirtualUsers(fleet, users).run(() -> {
             int sent = fleet.log().sent().size();
-            progress.at(
-                    "pre-test: "
-                            + (fleet.queue().name().endsWith("end")
-                                    ? "what a termination costs"
-                                    : "reading cold instances"),
-                    Math.min(1.0, (double) sent / requests));
+            progress.at(step, Math.min(1.0, (double) sent / requests));
             return sent < requests;
         }));
     }
@@ -90,6 +87,7 @@ record Pretest(
         }
         double bodyMs = samples.stream().mapToDouble(Sample::bodyMs).average().orElseThrow();
         double attemptMs = readings.attempts().stream()
+                .filter(attempt -> !attempt.cold())
                 .mapToDouble(Attempt::durationMs)
                 .average()
                 .orElseThrow();
@@ -111,13 +109,13 @@ record Pretest(
 
     private static List<Sample> samples(FleetLog log) {
         List<Sample> samples = new ArrayList<>();
-        Map<String, Served> served =
-                log.served().stream().collect(Collectors.toMap(Served::sandbox, one -> one, (first, second) -> first));
+        Map<String, Served> last =
+                log.served().stream().collect(Collectors.toMap(Served::sandbox, one -> one, (first, second) -> second));
         for (Attempt attempt : log.attempts()) {
-            Served one = served.get(attempt.sandboxId());
+            Served one = last.get(attempt.sandboxId());
             double scoreNs =
                     log.decisionOf(attempt.instanceId()).map(MinosLine::scoreNs).orElse(Double.NaN);
-            if (one != null && scoreNs > 0) {
+            if (!attempt.cold() && one != null && scoreNs > 0) {
                 samples.add(
                         new Sample(attempt.instanceId(), attempt.node().speed().name(), scoreNs / 1e6, one.bodyMs()));
             }

@@ -79,6 +79,10 @@ final class InstanceProcess implements RuntimeEvents {
         return id;
     }
 
+    long processId() {
+        return process.pid();
+    }
+
     synchronized boolean alive() {
         return exitNanos < 0;
     }

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -106,6 +107,14 @@ public final class LambdaPlatform implements LambdaInvoker, AutoCloseable {
     /** All instances so far, those that are running included, in the order of their start. */
     public List<InstanceRecord> instances() {
         return instances.stream().map(InstanceProcess::asRecord).toList();
+    }
+
+    /** The operating system's number of an instance's process; empty if there is no such instance alive. */
+    public OptionalLong processId(String instanceId) {
+        return instances.stream()
+                .filter(instance -> instance.id().equals(instanceId) && instance.alive())
+                .mapToLong(InstanceProcess::processId)
+                .findFirst();
     }
 
     /** Kills a running instance, as a failing host would; false if there is none with this id. */
