@@ -19,6 +19,8 @@ import java.util.function.Supplier;
  *   2. Send. If SQS took none, the work runs here. If it took some, the others stay in the queue under their timeout.
  *   3. Delete the originals of what was sent. One that cannot be deleted may be processed twice: said, not hidden.
  * </pre>
+ *
+ * <p>Nothing may be thrown once a copy is out, or the work would run here as well.
  */
 final class CopyHandOver implements Requeuer<SQSBatchResponse> {
 
@@ -86,7 +88,7 @@ final class CopyHandOver implements Requeuer<SQSBatchResponse> {
         List<SqsGateway.Failure> failures;
         try {
             failures = gateway.send(request);
-        } catch (RuntimeException failed) {
+        } catch (RuntimeException | Error failed) {
             refusal = failed.toString();
             for (CopiedMessage copy : request) {
                 left.add(copy.original());
@@ -117,7 +119,7 @@ final class CopyHandOver implements Requeuer<SQSBatchResponse> {
                     return;
                 }
                 why = failures.get(0).why();
-            } catch (RuntimeException failed) {
+            } catch (RuntimeException | Error failed) {
                 why = failed.toString();
             }
         }

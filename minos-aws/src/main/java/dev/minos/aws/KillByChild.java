@@ -12,10 +12,12 @@ final class KillByChild implements ProcessExit {
     @Override
     public void exit(int status) {
         try {
-            new ProcessBuilder("/bin/sh", "-c", "kill -9 $PPID").start();
+            long self = ProcessHandle.current().pid(); // not $PPID: a child that comes late has another parent
+            new ProcessBuilder("/bin/sh", "-c", "kill -9 " + self).start();
         } catch (IOException noShell) {
             // halt does it alone
+        } finally {
+            Runtime.getRuntime().halt(status);
         }
-        Runtime.getRuntime().halt(status);
     }
 }

@@ -40,10 +40,14 @@ public abstract class MinosRequestHandler<I, P, O> implements RequestHandler<I, 
 
     @Override
     public final O handleRequest(I input, Context context) {
-        return Untouched.invoke(function(), new DirectInvocation<>(input, context));
+        MinosFunction<DirectInvocation<I>, P, O> gated = function;
+        if (gated == null) {
+            gated = gate();
+        }
+        return Untouched.invoke(gated, new DirectInvocation<>(input, context));
     }
 
-    private MinosFunction<DirectInvocation<I>, P, O> function() {
+    private synchronized MinosFunction<DirectInvocation<I>, P, O> gate() {
         MinosFunction<DirectInvocation<I>, P, O> built = function;
         if (built == null) {
             LambdaEnvironment environment = LambdaEnvironment.ofThisProcess();

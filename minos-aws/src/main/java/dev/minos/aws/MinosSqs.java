@@ -129,7 +129,7 @@ public final class MinosSqs implements RequestHandler<SQSEvent, SQSBatchResponse
 
         /** Sets who hears of decisions, in place of the JSON lines on standard output. */
         public Builder listener(EventListener events) {
-            listener = events;
+            listener = new GuardedListener(events);
             return this;
         }
 

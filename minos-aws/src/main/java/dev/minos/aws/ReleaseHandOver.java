@@ -39,7 +39,7 @@ final class ReleaseHandOver implements Requeuer<SQSBatchResponse> {
                 List<SqsGateway.Failure> failures = gateway.release(chunk);
                 released += chunk.size() - failures.size();
                 refusal = failures.isEmpty() ? refusal : failures.get(0).why();
-            } catch (RuntimeException failed) {
+            } catch (RuntimeException | Error failed) { // earlier chunks are out already: not for the caller
                 refusal = failed.toString();
             }
         }

@@ -8,8 +8,8 @@ import software.amazon.awssdk.retries.DefaultRetryStrategy;
 import software.amazon.awssdk.services.sqs.SqsClient;
 
 /**
- * Builds the default SQS client: the cheapest transport to start, one attempt, and a bound on the whole call, since a
- * hand-over that hangs is billed and one that fails costs nothing but a slow run here.
+ * Builds the default SQS client: the cheapest transport to start, and one attempt for each call, since a hand-over that
+ * hangs is billed and one that fails costs nothing but a slow run here.
  */
 final class SqsClients implements Supplier<SqsClient> {
 
@@ -23,15 +23,13 @@ final class SqsClients implements Supplier<SqsClient> {
 
     @Override
     public SqsClient get() {
-        Duration timeout = Duration.ofMillis(timeoutMillis);
         return SqsClient.builder()
                 .httpClient(UrlConnectionHttpClient.builder()
                         .connectionTimeout(CONNECT_TIMEOUT)
-                        .socketTimeout(timeout)
+                        .socketTimeout(Duration.ofMillis(timeoutMillis))
                         .build())
                 .credentialsProvider(DefaultCredentialsProvider.builder().build())
-                .overrideConfiguration(
-                        calls -> calls.apiCallTimeout(timeout).retryStrategy(DefaultRetryStrategy.doNotRetry()))
+                .overrideConfiguration(calls -> calls.retryStrategy(DefaultRetryStrategy.doNotRetry()))
                 .build();
     }
 }

@@ -1,9 +1,12 @@
 package dev.minos.aws;
 
 import com.amazonaws.services.lambda.runtime.events.SQSEvent.SQSMessage;
+import dev.minos.core.benchmark.Ticker;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import software.amazon.awssdk.awscore.AwsRequestOverrideConfiguration;
 import software.amazon.awssdk.services.sqs.SqsClient;
 import software.amazon.awssdk.services.sqs.model.BatchResultErrorEntry;
 import software.amazon.awssdk.services.sqs.model.ChangeMessageVisibilityBatchRequest;
@@ -14,7 +17,7 @@ import software.amazon.awssdk.services.sqs.model.SendMessageBatchRequest;
 import software.amazon.awssdk.services.sqs.model.SendMessageBatchRequestEntry;
 
 /**
- * One queue, spoken to with the AWS SDK. This and {@link CopiedMessage} are the only classes that name the SDK; they are
+ * One queue, spoken to with the AWS SDK for the length of one hand-over: all calls together end at its deadline. This and {@link CopiedMessage} are the only classes that name the SDK; they are
  * loaded on an instance that has just been rejected and never on one that stays.
  *
  * <p>Every method returns the entries that failed, as {@code index: code message}: SQS answers 200 to a batch in which
@@ -24,10 +27,18 @@ final class SqsGateway {
 
     private final SqsClient client;
     private final String queueUrl;
+    private final Ticker ticker;
+    private final long deadlineNanos;
 
-    SqsGateway(Supplier<SqsClient> client, String queueUrl) {
+    /**
+     * A queue that is spoken to for so many milliseconds, counted from when the client is there: its start is work for
+     * the CPU, slow on a slow instance, and would be for nothing if the time were over then.
+     */
+    SqsGateway(Supplier<SqsClient> client, String queueUrl, int timeoutMillis, Ticker ticker) {
         this.client = client.get();
         this.queueUrl = queueUrl;
+        this.ticker = ticker;
+        this.deadlineNanos = ticker.nanos() + timeoutMillis * 1_000_000L;
     }
 
     /** Makes at most ten messages visible at once. */
@@ -41,6 +52,7 @@ final class SqsGateway {
                     .build());
         }
         return failures(client.changeMessageVisibilityBatch(ChangeMessageVisibilityBatchRequest.builder()
+                        .overrideConfiguration(withinDeadline())
                         .queueUrl(queueUrl)
                         .entries(entries)
                         .build())
@@ -54,6 +66,7 @@ final class SqsGateway {
             entries.add(copy.entry(Integer.toString(entries.size())));
         }
         return failures(client.sendMessageBatch(SendMessageBatchRequest.builder()
+                        .overrideConfiguration(withinDeadline())
                         .queueUrl(queueUrl)
                         .entries(entries)
                         .build())
@@ -70,10 +83,21 @@ final class SqsGateway {
                     .build());
         }
         return failures(client.deleteMessageBatch(DeleteMessageBatchRequest.builder()
+                        .overrideConfiguration(withinDeadline())
                         .queueUrl(queueUrl)
                         .entries(entries)
                         .build())
                 .failed());
+    }
+
+    private AwsRequestOverrideConfiguration withinDeadline() {
+        long left = deadlineNanos - ticker.nanos();
+        if (left <= 0) {
+            throw new IllegalStateException("the hand-over took longer than MINOS_HAND_OVER_TIMEOUT_MS allows");
+        }
+        return AwsRequestOverrideConfiguration.builder()
+                .apiCallTimeout(Duration.ofNanos(left))
+                .build();
     }
 
     private static List<Failure> failures(List<BatchResultErrorEntry> failed) {

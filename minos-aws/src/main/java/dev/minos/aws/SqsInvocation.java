@@ -29,6 +29,7 @@ record SqsInvocation(SQSEvent event, Context context) {
 
     /** Whether the messages came from a FIFO queue. */
     boolean isFifo() {
-        return messages().get(0).getEventSourceArn().endsWith(".fifo");
+        String arn = messages().get(0).getEventSourceArn();
+        return arn != null && arn.endsWith(".fifo");
     }
 }

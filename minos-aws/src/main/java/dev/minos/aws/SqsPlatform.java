@@ -2,6 +2,7 @@ package dev.minos.aws;
 
 import com.amazonaws.services.lambda.runtime.events.SQSBatchResponse;
 import com.amazonaws.services.lambda.runtime.events.SQSEvent.SQSMessage;
+import dev.minos.core.benchmark.Ticker;
 import dev.minos.core.configuration.MinosConfiguration;
 import dev.minos.core.event.EventListener;
 import dev.minos.core.gate.Platform;
@@ -53,7 +54,8 @@ final class SqsPlatform implements Platform<SqsInvocation, SQSBatchResponse> {
     @Override
     public Requeuer<SQSBatchResponse> requeuerFor(SqsInvocation invocation) {
         List<SQSMessage> messages = invocation.messages();
-        Supplier<SqsGateway> queue = () -> new SqsGateway(client, queueUrl(messages.get(0)));
+        Supplier<SqsGateway> queue = () -> new SqsGateway(
+                client, queueUrl(messages.get(0)), configuration.handOverTimeoutMillis(), Ticker.system());
         boolean reports = configuration.reportBatchItemFailures();
         return Way.of(invocation, configuration) == Way.RELEASE
                 ? new ReleaseHandOver(messages, queue, reports)

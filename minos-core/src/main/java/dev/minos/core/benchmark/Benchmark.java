@@ -3,8 +3,8 @@ package dev.minos.core.benchmark;
 /**
  * A resource's speed probe: fixed work that is repeated in rounds.
  *
- * <p>Minos calls all methods from one thread. An exception from any of them means that there is no reading; the
- * user's work then runs here, unjudged.
+ * <p>Minos calls {@link #setUp} and {@link #round} from one thread at a time. An exception from any method means that there
+ * is no reading; the user's work then runs here, unjudged.
  */
 public interface Benchmark {
 

@@ -44,11 +44,13 @@ public final class BenchmarkRun {
      * @throws Exception whatever the benchmark throws
      */
     public @Nullable Reading take() throws Exception {
-        benchmark.setUp();
-        for (int i = 0; i < benchmark.warmUpRounds() && !cancelled; i++) {
-            sink = benchmark.round();
+        synchronized (benchmark) { // a cancelled run may still be in its last round
+            benchmark.setUp();
+            for (int i = 0; i < benchmark.warmUpRounds() && !cancelled; i++) {
+                sink = benchmark.round();
+            }
+            return cancelled ? null : measure();
         }
-        return cancelled ? null : measure();
     }
 
     private @Nullable Reading measure() throws Exception {

@@ -1,7 +1,10 @@
 package dev.minos.core.benchmark;
 
-enum SystemTicker implements Ticker {
-    INSTANCE;
+final class SystemTicker implements Ticker {
+
+    static final Ticker INSTANCE = new SystemTicker();
+
+    private SystemTicker() {}
 
     @Override
     public long nanos() {

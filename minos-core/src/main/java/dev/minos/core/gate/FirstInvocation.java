@@ -19,16 +19,15 @@ import org.jspecify.annotations.Nullable;
  *   4. Kept or exempt: the work runs here, with what was prepared.
  *   5. Rejected: prepare is interrupted, the invocation is handed back, the instance ends. Prepare that does not
  *      listen is left alone, and the benchmark's thread acts in its place.
- *   6. A refused hand-over: the work runs here, with what was prepared or is prepared again.
+ *   6. A refused hand-over: the work runs here, with what was prepared; if prepare was stopped, it runs again.
+ *   7. If somebody else interrupts this thread while it waits for the verdict: the work runs here, nobody is judged.
  * </pre>
  */
 final class FirstInvocation<E, P, R> {
 
     private final MinosFunction<E, P, R> function;
     private final E invocation;
-    private boolean actedElsewhere;
-    private Optional<R> answerElsewhere = Optional.empty();
-    private @Nullable Throwable failedElsewhere;
+    private @Nullable Outcome<Optional<R>> elsewhere;
 
     FirstInvocation(MinosFunction<E, P, R> function, E invocation) {
         this.function = function;
@@ -36,24 +35,24 @@ final class FirstInvocation<E, P, R> {
     }
 
     R run() throws Exception {
+        long start = function.ticker().nanos();
         Evidence before;
         Verdict early;
         try {
             before = function.platform().evidenceOf(invocation);
             early = function.policy().judge(before);
-        } catch (RuntimeException | LinkageError failed) {
+        } catch (RuntimeException | Error failed) {
             function.tell(new MinosEvent.Problem("the evidence cannot be read; this instance stays", failed));
             function.gate().keep();
             return function.work(invocation);
         }
         if (early == null) {
-            return judge(before);
+            return judge(before, start);
         }
-        return early.keepsInstance() ? workAtOnce(early, before) : handBackAtOnce(early, before);
-    }
-
-    private R handBackAtOnce(Verdict verdict, Evidence before) throws Exception {
-        Optional<R> answer = act(verdict, before);
+        if (early.keepsInstance()) {
+            return workAtOnce(early, before);
+        }
+        Optional<R> answer = act(early, before);
         return answer.isPresent() ? answer.get() : function.work(invocation);
     }
 
@@ -64,7 +63,7 @@ final class FirstInvocation<E, P, R> {
             return function.work(invocation);
         }
         BenchmarkRun run = function.newRun();
-        new ShadowReading(run, idOf(), before.retryCount(), function.listener()).start();
+        started(new ShadowReading(function, run, idOf(), before.retryCount()));
         try {
             return function.work(invocation);
         } finally {
@@ -72,83 +71,93 @@ final class FirstInvocation<E, P, R> {
         }
     }
 
-    private R judge(Evidence before) throws Exception {
-        PrepareHandshake handshake = new PrepareHandshake(Thread.currentThread(), function.ticker());
-        BenchmarkRun benchmark = function.newRun();
-        Judgement judgement = new Judgement(benchmark, function.policy(), before, handshake, this);
-        judgement.start();
-        Preparation<P> preparation = Preparation.of(function.handler(), invocation);
-        benchmark.prepareHasEnded();
-        boolean endedByItself = handshake.prepareEnds();
-        if (endedByItself && preparation.failed()) {
-            benchmark.cancel();
-            function.gate().giveUp();
-            throw preparation.failure();
+    private R judge(Evidence before, long start) throws Exception {
+        Judgement judgement = new Judgement(this, function, before, start);
+        if (!started(judgement)) {
+            function.gate().keep();
+            return function.work(invocation);
         }
-        Verdict verdict = verdictOf(judgement, benchmark);
-        if (verdict.keepsInstance()) {
-            keep(verdict, judgement);
-            return function.handler().handle(invocation, preparation.get());
+        Outcome<P> preparation = prepare();
+        boolean whole = judgement.prepareEnds();
+        if (whole && preparation.failed()) {
+            giveUp(judgement);
+            preparation.get(); // throws
         }
-        Optional<R> answer = handshake.wasAbandoned() ? awaitAct() : act(verdict, judgement.evidence());
-        return answer.isPresent() ? answer.get() : workHere(preparation);
+        Optional<R> answer = judgement.actsItself() ? awaitAct() : follow(judgement);
+        if (answer.isPresent()) {
+            return answer.get();
+        }
+        return whole ? function.handler().handle(invocation, preparation.get()) : function.work(invocation);
     }
 
-    private Verdict verdictOf(Judgement judgement, BenchmarkRun benchmark) throws InterruptedException {
+    private Outcome<P> prepare() {
         try {
-            return judgement.await();
-        } catch (InterruptedException interrupted) {
-            benchmark.cancel();
-            function.gate().giveUp();
-            throw interrupted;
+            return Outcome.of(function.handler().prepare(invocation));
+        } catch (Throwable thrown) {
+            return Outcome.failed(thrown);
         }
     }
 
-    private void keep(Verdict verdict, Judgement judgement) {
+    /** Does what the verdict asks for; the answer is empty if the work runs here. */
+    private Optional<R> follow(Judgement judgement) {
+        Verdict verdict;
+        try {
+            verdict = judgement.await();
+        } catch (InterruptedException notByMinos) {
+            giveUp(judgement);
+            Thread.currentThread().interrupt();
+            return Optional.empty();
+        }
+        if (!verdict.keepsInstance()) {
+            return act(verdict, judgement.evidence());
+        }
         function.gate().keep();
-        if (judgement.problem() != null) {
-            function.tell(judgement.problem());
-        }
         decided(verdict, judgement.evidence());
+        return Optional.empty();
     }
 
-    private R workHere(Preparation<P> preparation) throws Exception {
-        return preparation.failed()
-                ? function.work(invocation)
-                : function.handler().handle(invocation, preparation.get());
+    private void giveUp(Judgement judgement) {
+        judgement.cancel();
+        function.gate().giveUp();
+    }
+
+    /** Starts a thread of Minos's own, unless the process can have no more. */
+    private boolean started(Thread thread) {
+        try {
+            thread.start();
+            return true;
+        } catch (OutOfMemoryError noThread) {
+            function.tell(
+                    new MinosEvent.Problem("there is no thread for the benchmark; this instance stays", noThread));
+            return false;
+        }
     }
 
     private Optional<R> act(Verdict verdict, Evidence evidence) {
         function.gate().condemn();
         decided(verdict, evidence);
-        return function.handBack().of(invocation, evidence);
+        return function.handBack().first(invocation, evidence.sandboxTerminations());
     }
 
     /** Acts in place of a preparing thread that does not come back. */
-    void actOn(Judgement judgement) {
-        Optional<R> outcome = Optional.empty();
-        Throwable failure = null;
+    void actOn(Verdict verdict, Evidence evidence) {
+        Outcome<Optional<R>> outcome;
         try {
-            outcome = act(judgement.await(), judgement.evidence());
+            outcome = Outcome.of(act(verdict, evidence));
         } catch (Throwable failed) {
-            failure = failed;
+            outcome = Outcome.failed(failed);
         }
         synchronized (this) {
-            actedElsewhere = true;
-            answerElsewhere = outcome;
-            failedElsewhere = failure;
+            elsewhere = outcome;
             notifyAll();
         }
     }
 
     private synchronized Optional<R> awaitAct() throws InterruptedException {
-        while (!actedElsewhere) {
+        while (elsewhere == null) {
             wait();
         }
-        if (failedElsewhere != null) {
-            throw new IllegalStateException("the instance could not be ended after its hand-over", failedElsewhere);
-        }
-        return answerElsewhere;
+        return elsewhere.get();
     }
 
     private void decided(Verdict verdict, Evidence evidence) {

@@ -1,9 +1,6 @@
 package dev.minos.core.gate;
 
-import dev.minos.core.benchmark.Ticker;
-import dev.minos.core.event.EventListener;
 import dev.minos.core.event.MinosEvent;
-import dev.minos.core.policy.Evidence;
 import java.io.IOException;
 import java.util.Optional;
 
@@ -13,50 +10,55 @@ import java.util.Optional;
  */
 final class HandBack<E, R> {
 
+    private final MinosFunction<E, ?, R> function;
     private final Platform<E, R> platform;
-    private final InstanceGate gate;
-    private final EventListener listener;
-    private final Ticker ticker;
 
-    HandBack(Platform<E, R> platform, InstanceGate gate, EventListener listener, Ticker ticker) {
-        this.platform = platform;
-        this.gate = gate;
-        this.listener = listener;
-        this.ticker = ticker;
+    HandBack(MinosFunction<E, ?, R> function) {
+        this.function = function;
+        this.platform = function.platform();
+    }
+
+    /** The answer for the invocation that judged and is handed back, or empty if it has to run here. */
+    Optional<R> first(E invocation, int terminationsBefore) {
+        mark(terminationsBefore + 1);
+        Optional<R> answer = of(invocation);
+        if (answer.isEmpty()) {
+            mark(terminationsBefore);
+        }
+        return answer;
     }
 
     /** The answer for an invocation that was handed back, or empty if it has to run here. */
-    Optional<R> of(E invocation, Evidence evidence) {
-        mark(evidence.sandboxTerminations() + 1);
+    Optional<R> of(E invocation) {
         Optional<R> answer;
         try {
             answer = handOver(invocation);
-        } catch (HandOverRefusedException | RuntimeException | LinkageError refused) {
-            listener.on(new MinosEvent.HandOverRefused(platform.idOf(invocation), refused.toString()));
-            mark(evidence.sandboxTerminations());
-            gate.keep();
+        } catch (HandOverRefusedException | RuntimeException | Error refused) {
+            function.tell(new MinosEvent.HandOverRefused(platform.idOf(invocation), refused.toString()));
+            function.gate().keep();
             return Optional.empty();
         }
         try {
             return Optional.of(platform.terminator().end(invocation, answer));
         } finally {
-            gate.rearm();
+            function.gate().rearm();
         }
     }
 
     private Optional<R> handOver(E invocation) throws HandOverRefusedException {
         Requeuer<R> requeuer = platform.requeuerFor(invocation);
-        long start = ticker.nanos();
+        long start = function.ticker().nanos();
         Optional<R> answer = requeuer.handOver();
-        listener.on(new MinosEvent.HandedOver(platform.idOf(invocation), requeuer.way(), ticker.nanos() - start));
+        long took = function.ticker().nanos() - start;
+        function.tell(new MinosEvent.HandedOver(platform.idOf(invocation), requeuer.way(), took));
         return answer;
     }
 
     private void mark(int terminations) {
         try {
             platform.sandbox().remember(terminations);
-        } catch (IOException unwritable) {
-            listener.on(new MinosEvent.Problem(
+        } catch (IOException | RuntimeException unwritable) {
+            function.tell(new MinosEvent.Problem(
                     "the sandbox cannot remember its terminations; set MINOS_STATE_DIR to a writable directory",
                     unwritable));
         }

@@ -7,7 +7,7 @@ package dev.minos.core.gate;
  *   UNJUDGED --beginJudging--> JUDGING --keep-----> KEPT
  *      ^                         |  |
  *      +-------giveUp------------+  +--condemn--> CONDEMNED --keep (hand-over refused)--> KEPT
- *      +-------rearm---------------- any
+ *      +-------rearm-------------- KEPT, CONDEMNED
  * </pre>
  *
  * Thread-safe. {@link #isKept} is one volatile read, the whole price of Minos on a warm invocation.
@@ -63,26 +63,29 @@ public final class InstanceGate {
 
     /** The judging invocation rejected the instance. */
     synchronized void condemn() {
-        expect(disposition == Disposition.JUDGING, Disposition.CONDEMNED);
-        become(Disposition.CONDEMNED);
+        decide(Disposition.CONDEMNED);
     }
 
     /** The judging invocation failed for reasons of its own; the next one judges. */
     synchronized void giveUp() {
-        expect(disposition == Disposition.JUDGING, Disposition.UNJUDGED);
-        become(Disposition.UNJUDGED);
+        decide(Disposition.UNJUDGED);
     }
 
-    /** Forgets the verdict: after a restore from a snapshot, or when a condemned process is given work once more. */
+    /**
+     * Forgets the verdict: after a restore from a snapshot, or when a condemned process is given work once more. A verdict
+     * that is being found stays awaited.
+     */
     public synchronized void rearm() {
-        expect(disposition != Disposition.JUDGING, Disposition.UNJUDGED);
-        become(Disposition.UNJUDGED);
+        if (disposition != Disposition.JUDGING) {
+            become(Disposition.UNJUDGED);
+        }
     }
 
-    private void expect(boolean legal, Disposition next) {
-        if (!legal) {
+    private void decide(Disposition next) {
+        if (disposition != Disposition.JUDGING) {
             throw new IllegalStateException("an instance that is " + disposition + " cannot become " + next);
         }
+        become(next);
     }
 
     private void become(Disposition next) {

@@ -5,7 +5,6 @@ import dev.minos.core.benchmark.Reading;
 import dev.minos.core.event.MinosEvent;
 import dev.minos.core.policy.Evidence;
 import dev.minos.core.policy.Reason;
-import dev.minos.core.policy.SelectionPolicy;
 import dev.minos.core.policy.Verdict;
 import org.jspecify.annotations.Nullable;
 
@@ -13,42 +12,43 @@ import org.jspecify.annotations.Nullable;
  * The benchmark thread's part of a first invocation: take the reading, ask the policy, and stop prepare if the verdict
  * is a rejection.
  *
- * <p>Started once; {@link #await} may be called by one other thread.
+ * <p>Made by the thread that is about to run prepare. {@link #await} is for that thread.
  */
 final class Judgement extends Thread {
 
     private static final long STOP_GRACE_MILLIS = 20;
 
-    private final BenchmarkRun benchmark;
-    private final SelectionPolicy policy;
-    private final PrepareHandshake handshake;
     private final FirstInvocation<?, ?, ?> invocation;
+    private final MinosFunction<?, ?, ?> function;
+    private final BenchmarkRun benchmark;
+    private final PrepareHandshake handshake;
+    private final long startNanos;
     private Evidence evidence;
     private @Nullable Verdict verdict;
-    private MinosEvent.@Nullable Problem problem;
 
-    Judgement(
-            BenchmarkRun benchmark,
-            SelectionPolicy policy,
-            Evidence before,
-            PrepareHandshake handshake,
-            FirstInvocation<?, ?, ?> invocation) {
+    /** A judgement of what was evident at this time of the function's ticker. */
+    Judgement(FirstInvocation<?, ?, ?> invocation, MinosFunction<?, ?, ?> function, Evidence before, long startNanos) {
         super("minos-benchmark");
         setDaemon(true);
-        this.benchmark = benchmark;
-        this.policy = policy;
-        this.evidence = before;
-        this.handshake = handshake;
         this.invocation = invocation;
+        this.function = function;
+        this.benchmark = function.newRun();
+        this.handshake = new PrepareHandshake(Thread.currentThread());
+        this.evidence = before;
+        this.startNanos = startNanos;
     }
 
     @Override
     public void run() {
         Verdict found = find();
-        boolean actHere = found != null && !found.keepsInstance() && stopPrepare();
+        if (found == null || found.keepsInstance()) {
+            publish(found);
+            return;
+        }
+        boolean abandoned = handshake.stop(STOP_GRACE_MILLIS);
         publish(found);
-        if (actHere) {
-            invocation.actOn(this);
+        if (abandoned) {
+            invocation.actOn(found, evidence);
         }
     }
 
@@ -58,21 +58,12 @@ final class Judgement extends Thread {
             if (reading == null) {
                 return null;
             }
-            evidence = evidence.withReading(reading);
-            Verdict found = policy.judge(evidence);
+            evidence = evidence.withReading(reading, reading.endNanos() - startNanos);
+            Verdict found = function.policy().judge(evidence);
             return found == null ? new Verdict.Exempt(Reason.NO_READING) : found;
         } catch (Throwable failed) {
-            problem = new MinosEvent.Problem("the benchmark failed; this instance stays unjudged by its speed", failed);
+            function.tell(new MinosEvent.Problem("the benchmark failed; this instance stays unread", failed));
             return new Verdict.Exempt(Reason.NO_READING);
-        }
-    }
-
-    private boolean stopPrepare() {
-        try {
-            return handshake.stop(STOP_GRACE_MILLIS);
-        } catch (InterruptedException nobodyInterruptsThisThread) {
-            Thread.currentThread().interrupt();
-            return false;
         }
     }
 
@@ -81,8 +72,35 @@ final class Judgement extends Thread {
         notifyAll();
     }
 
-    /** The verdict; the caller must not have cancelled the benchmark. */
+    /**
+     * Called by the preparing thread when prepare has returned or thrown.
+     *
+     * @return whether it came to its end by itself, not by an interrupt of Minos
+     */
+    boolean prepareEnds() {
+        benchmark.prepareHasEnded();
+        return handshake.prepareEnds();
+    }
+
+    /** Whether prepare was abandoned, so that this thread acts on the verdict. */
+    boolean actsItself() {
+        return handshake.wasAbandoned();
+    }
+
+    /** Ends the benchmark; nobody may wait for a verdict then. */
+    void cancel() {
+        benchmark.cancel();
+    }
+
+    /**
+     * The verdict.
+     *
+     * @throws InterruptedException if the calling thread is or was interrupted
+     */
     synchronized Verdict await() throws InterruptedException {
+        if (Thread.interrupted()) {
+            throw new InterruptedException();
+        }
         while (verdict == null) {
             wait();
         }
@@ -92,10 +110,5 @@ final class Judgement extends Thread {
     /** The evidence behind the verdict; valid after {@link #await}. */
     Evidence evidence() {
         return evidence;
-    }
-
-    /** What went wrong with the benchmark, if anything did; valid after {@link #await}. */
-    MinosEvent.@Nullable Problem problem() {
-        return problem;
     }
 }

@@ -30,6 +30,7 @@ public final class MinosFunction<E, P, R> {
     private final EventListener listener;
     private final SelectionPolicy policy;
     private final InstanceGate gate;
+    private final Ticker ticker;
 
     /** Wraps a handler for a platform. */
     public MinosFunction(
@@ -37,11 +38,23 @@ public final class MinosFunction<E, P, R> {
             Platform<E, R> platform,
             MinosConfiguration configuration,
             EventListener listener) {
+        this(handler, platform, configuration, listener, configuration.policy(), Ticker.system());
+    }
+
+    /** The same with a policy and a clock of the caller's own. */
+    MinosFunction(
+            PreparedHandler<E, P, R> handler,
+            Platform<E, R> platform,
+            MinosConfiguration configuration,
+            EventListener listener,
+            SelectionPolicy policy,
+            Ticker ticker) {
         this.handler = handler;
         this.platform = platform;
         this.configuration = configuration;
         this.listener = listener;
-        this.policy = configuration.policy();
+        this.policy = policy;
+        this.ticker = ticker;
         this.gate = configuration.mode() == Mode.OFF ? InstanceGate.kept() : InstanceGate.unjudged();
     }
 
@@ -62,17 +75,11 @@ public final class MinosFunction<E, P, R> {
 
     private R judge(E invocation) throws Exception {
         Disposition disposition = gate.beginJudging();
-        if (disposition == Disposition.KEPT) {
-            return work(invocation);
+        if (disposition == Disposition.JUDGING) {
+            return new FirstInvocation<>(this, invocation).run();
         }
-        return disposition == Disposition.CONDEMNED
-                ? followCondemned(invocation)
-                : new FirstInvocation<>(this, invocation).run();
-    }
-
-    /** An invocation that arrived while another one condemned the instance goes the same way. */
-    private R followCondemned(E invocation) throws Exception {
-        Optional<R> answer = handBack().of(invocation, platform.evidenceOf(invocation));
+        // one that waited while another one condemned the instance goes the same way
+        Optional<R> answer = disposition == Disposition.CONDEMNED ? handBack().of(invocation) : Optional.empty();
         return answer.isPresent() ? answer.get() : work(invocation);
     }
 
@@ -97,16 +104,16 @@ public final class MinosFunction<E, P, R> {
     }
 
     Ticker ticker() {
-        return Ticker.system();
+        return ticker;
     }
 
     BenchmarkRun newRun() {
         return new BenchmarkRun(
-                configuration.benchmark(), configuration.window(), ticker(), new ThreadCpuClock(THREAD_STATISTICS));
+                configuration.benchmark(), configuration.window(), ticker, new ThreadCpuClock(THREAD_STATISTICS));
     }
 
     HandBack<E, R> handBack() {
-        return new HandBack<>(platform, gate, listener, ticker());
+        return new HandBack<>(this);
     }
 
     double thresholdNanos(int retryCount) {
@@ -114,11 +121,12 @@ public final class MinosFunction<E, P, R> {
         return threshold == null ? Double.NaN : threshold.nanosFor(retryCount);
     }
 
-    EventListener listener() {
-        return listener;
-    }
-
+    /** Tells the listener; its own failure disturbs neither the work nor a hand-over that is already confirmed. */
     void tell(MinosEvent event) {
-        listener.on(event);
+        try {
+            listener.on(event);
+        } catch (RuntimeException | Error failed) {
+            System.err.println("Minos: the event listener failed: " + failed);
+        }
     }
 }

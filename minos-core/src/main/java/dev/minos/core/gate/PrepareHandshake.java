@@ -1,7 +1,5 @@
 package dev.minos.core.gate;
 
-import dev.minos.core.benchmark.Ticker;
-
 /**
  * The agreement between the thread that runs prepare and the thread that may have to stop it.
  *
@@ -12,15 +10,13 @@ import dev.minos.core.benchmark.Ticker;
 final class PrepareHandshake {
 
     private final Thread preparing;
-    private final Ticker ticker;
     private boolean ended;
     private boolean interrupted;
     private boolean abandoned;
 
     /** A handshake with the thread that is about to run prepare. */
-    PrepareHandshake(Thread preparing, Ticker ticker) {
+    PrepareHandshake(Thread preparing) {
         this.preparing = preparing;
-        this.ticker = ticker;
     }
 
     /**
@@ -47,15 +43,17 @@ final class PrepareHandshake {
      *
      * @return whether prepare was abandoned, so that the caller has to act
      */
-    synchronized boolean stop(long graceMillis) throws InterruptedException {
+    @SuppressWarnings("WaitNotInLoop")
+    synchronized boolean stop(long graceMillis) {
         if (ended) {
             return false;
         }
         interrupted = true;
         preparing.interrupt();
-        long deadline = ticker.nanos() + graceMillis * 1_000_000;
-        for (long left = graceMillis; !ended && left > 0; left = (deadline - ticker.nanos()) / 1_000_000) {
-            wait(left);
+        try {
+            wait(graceMillis); // woken too early, it abandons prepare a little sooner
+        } catch (InterruptedException hurry) {
+            Thread.currentThread().interrupt();
         }
         abandoned = !ended;
         return abandoned;

@@ -12,6 +12,8 @@ import java.io.IOException;
  */
 public final class SandboxMemory {
 
+    private static final int MOST = 1000;
+
     private final File mark;
 
     /** The memory in this directory, which need not exist yet. */
@@ -19,9 +21,9 @@ public final class SandboxMemory {
         mark = new File(directory, "minos-condemned");
     }
 
-    /** The number of terminations here before. */
+    /** The number of terminations here before, at most 1,000: the file is not trusted further. */
     public int terminations() {
-        return (int) Math.min(mark.length(), Integer.MAX_VALUE);
+        return (int) Math.min(mark.length(), MOST);
     }
 
     /**

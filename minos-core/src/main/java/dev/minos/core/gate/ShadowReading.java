@@ -2,7 +2,6 @@ package dev.minos.core.gate;
 
 import dev.minos.core.benchmark.BenchmarkRun;
 import dev.minos.core.benchmark.Reading;
-import dev.minos.core.event.EventListener;
 import dev.minos.core.event.MinosEvent;
 
 /**
@@ -11,18 +10,18 @@ import dev.minos.core.event.MinosEvent;
  */
 final class ShadowReading extends Thread {
 
+    private final MinosFunction<?, ?, ?> function;
     private final BenchmarkRun run;
     private final String invocation;
     private final int retryCount;
-    private final EventListener listener;
 
-    ShadowReading(BenchmarkRun run, String invocation, int retryCount, EventListener listener) {
+    ShadowReading(MinosFunction<?, ?, ?> function, BenchmarkRun run, String invocation, int retryCount) {
         super("minos-shadow");
         setDaemon(true);
+        this.function = function;
         this.run = run;
         this.invocation = invocation;
         this.retryCount = retryCount;
-        this.listener = listener;
         run.prepareHasEnded();
     }
 
@@ -31,10 +30,10 @@ final class ShadowReading extends Thread {
         try {
             Reading reading = run.take();
             if (reading != null) {
-                listener.on(new MinosEvent.ShadowRead(invocation, reading, retryCount));
+                function.tell(new MinosEvent.ShadowRead(invocation, reading, retryCount));
             }
         } catch (Throwable failed) {
-            listener.on(new MinosEvent.Problem("the shadow benchmark failed", failed));
+            function.tell(new MinosEvent.Problem("the shadow benchmark failed", failed));
         }
     }
 }

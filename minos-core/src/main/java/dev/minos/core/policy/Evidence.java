@@ -43,8 +43,8 @@ public record Evidence(
         }
     }
 
-    /** The same evidence with a reading. */
-    public Evidence withReading(Reading taken) {
+    /** The same evidence with a reading, {@code passedNanos} later. */
+    public Evidence withReading(Reading taken, long passedNanos) {
         return new Evidence(
                 retryCount,
                 taken,
@@ -52,7 +52,7 @@ public record Evidence(
                 initializationType,
                 concurrency,
                 fromQueue,
-                remainingNanos,
+                remainingNanos - passedNanos,
                 fingerprint);
     }
 }
