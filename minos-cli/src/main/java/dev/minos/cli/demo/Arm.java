@@ -14,27 +14,25 @@ import java.util.stream.IntStream;
 /** One arm of the demo after its run: what was seen, sorted by sandbox. */
 final class Arm {
 
-    private final Fleet fleet;
     private final Prices prices;
-    private final FleetLog log;
+    private final Seen seen;
     private final Set<String> handedBack;
     private final Map<String, Unit> units = new LinkedHashMap<>();
 
-    Arm(Fleet fleet, Prices prices) {
-        this.fleet = fleet;
+    Arm(Seen seen, Prices prices) {
+        this.seen = seen;
         this.prices = prices;
-        this.log = fleet.log();
-        this.handedBack = log.lines().stream()
+        this.handedBack = seen.lines().stream()
                 .filter(MinosLine::isHandOver)
                 .map(MinosLine::instanceId)
                 .collect(Collectors.toSet());
-        for (Attempt attempt : log.attempts()) {
+        for (Attempt attempt : seen.attempts()) {
             Unit unit = unit(attempt.sandboxId());
             unit.node = attempt.node().speed().name();
             unit.billedMs += attempt.billedMs();
             unit.usd += usd(attempt);
         }
-        for (Served served : log.served()) {
+        for (Served served : seen.served()) {
             Unit unit = unit(served.sandbox());
             unit.bodiesMs.add(served.bodyMs());
             unit.queueToDoneMs += served.queueToDoneMs();
@@ -55,12 +53,8 @@ final class Arm {
         return attempt.exited() && handedBack.contains(attempt.instanceId());
     }
 
-    Fleet fleet() {
-        return fleet;
-    }
-
-    FleetLog log() {
-        return log;
+    Seen seen() {
+        return seen;
     }
 
     List<Unit> units() {
@@ -104,22 +98,22 @@ final class Arm {
 
     /** The figures of the result. */
     ArmFigures figures() {
-        double[] bodies = log.served().stream().mapToDouble(Served::bodyMs).toArray();
-        int requests = log.served().size();
+        double[] bodies = seen.served().stream().mapToDouble(Served::bodyMs).toArray();
+        int requests = seen.served().size();
         return new ArmFigures(
                 requests,
-                log.attempts().size(),
-                fleet.instances().size(),
+                seen.attempts().size(),
+                seen.instances().size(),
                 handedBack.size(),
-                (int) log.lines().stream().filter(MinosLine::isForced).count(),
+                (int) seen.lines().stream().filter(MinosLine::isForced).count(),
                 perRequest(Unit::bodySumMs),
                 Quantiles.of(bodies, 0.5),
                 Quantiles.of(bodies, 0.95),
-                log.attempts().stream().mapToLong(Attempt::billedMs).sum(),
+                seen.attempts().stream().mapToLong(Attempt::billedMs).sum(),
                 perRequest(unit -> unit.usd) * 1e6,
                 perRequest(unit -> unit.queueToDoneMs),
-                fleet.lost(),
-                fleet.duplicates());
+                seen.lost(),
+                seen.duplicates());
     }
 
     /**

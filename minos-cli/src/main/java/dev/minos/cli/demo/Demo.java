@@ -64,14 +64,14 @@ final class Demo {
                     Fleet minos = deploy(cloud, "minos", pretest.settings(plan.rejects()), nodes)) {
                 Duration left = plan.total().minus(RESERVE).minusNanos(System.nanoTime() - start);
                 int blocks = plan.blocksPerArm(left);
-                Duration block = left.dividedBy(2L * blocks);
+                Duration block = plan.block(left);
                 alternate(baseline, minos, blocks, block);
                 return new Run(
                         startedAt,
                         (System.nanoTime() - start) / 1e9,
                         pretest,
-                        new Arm(baseline, prices),
-                        new Arm(minos, prices),
+                        new Arm(baseline.seen(), prices),
+                        new Arm(minos.seen(), prices),
                         block.toMillis() / 1e3,
                         blocks);
             }

@@ -5,12 +5,13 @@ import dev.minos.cli.MinosHome;
 import dev.minos.cli.Output;
 import dev.minos.cli.Progress;
 import dev.minos.local.lambda.SandboxBehaviour;
-import dev.minos.local.node.NodeMixture;
+import dev.minos.local.node.NodePresets;
 import dev.minos.report.Reports;
 import dev.minos.report.json.ResultJson;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Iterator;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
@@ -45,6 +46,14 @@ public final class DemoCommand implements Callable<Integer> {
         OBSERVE
     }
 
+    /** What a shell completes after {@code --nodes}. */
+    static final class NodeNames implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return NodePresets.names().iterator();
+        }
+    }
+
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
@@ -69,6 +78,14 @@ public final class DemoCommand implements Callable<Integer> {
             description =
                     "What follows an ended process: a new sandbox, or the same one again: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private SandboxBehaviour sandbox = SandboxBehaviour.NEW;
+
+    @Option(
+            names = "--nodes",
+            paramLabel = "PRESET",
+            defaultValue = "two-class",
+            completionCandidates = NodeNames.class,
+            description = "Speeds of the worker nodes: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private String nodes = "two-class";
 
     @Option(
             names = "--strategy",
@@ -124,7 +141,9 @@ public final class DemoCommand implements Callable<Integer> {
         return new DemoPlan(
                 Duration.ofMillis((long) (minutes * 60_000)),
                 sandbox,
-                NodeMixture.twoClass(),
+                NodePresets.named(nodes)
+                        .orElseThrow(() -> usage(
+                                "--nodes must be one of " + String.join(", ", NodePresets.names()) + ", was " + nodes)),
                 strategy == Strategy.BENCHMARK,
                 share(),
                 users,
@@ -153,9 +172,10 @@ public final class DemoCommand implements Callable<Integer> {
     private String command() {
         return String.format(
                 Locale.ROOT,
-                "./minos demo --platform %s --sandbox %s --strategy %s --pass-rate %s --users %d --minutes %s --seed %d",
+                "./minos demo --platform %s --sandbox %s --nodes %s --strategy %s --pass-rate %s --users %d --minutes %s --seed %d",
                 platform.name().toLowerCase(Locale.ROOT),
                 sandbox.name().toLowerCase(Locale.ROOT),
+                nodes,
                 strategy.name().toLowerCase(Locale.ROOT),
                 passRate,
                 users,

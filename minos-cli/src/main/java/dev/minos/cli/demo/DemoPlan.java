@@ -36,7 +36,8 @@ record DemoPlan(
 
     private static final Duration LIFETIME = Duration.ofSeconds(25);
     private static final Duration BLOCK = Duration.ofSeconds(14);
-    private static final int FEWEST_READINGS = 12;
+    private static final Duration SHORTEST_BLOCK = Duration.ofSeconds(4);
+    private static final int FEWEST_READINGS = 8;
     private static final int MOST_READINGS = 30;
     private static final int SECONDS_PER_READING = 7;
 
@@ -60,5 +61,11 @@ record DemoPlan(
     /** Blocks of each arm that fit into the time left. */
     int blocksPerArm(Duration left) {
         return (int) Math.max(2, Math.round(left.toMillis() / 2.0 / BLOCK.toMillis()));
+    }
+
+    /** The length of a block; where the pre-test took longer than thought, the run does too. */
+    Duration block(Duration left) {
+        Duration fair = left.dividedBy(2L * blocksPerArm(left));
+        return fair.compareTo(SHORTEST_BLOCK) < 0 ? SHORTEST_BLOCK : fair;
     }
 }

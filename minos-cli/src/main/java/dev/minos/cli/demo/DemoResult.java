@@ -105,7 +105,7 @@ record DemoResult(
     }
 
     private static long drawn(Arm arm, SpeedClass speed) {
-        return arm.fleet().instances().stream()
+        return arm.seen().instances().stream()
                 .filter(instance -> instance.node().speed().equals(speed))
                 .map(instance -> instance.k())
                 .distinct()
@@ -134,7 +134,7 @@ record DemoResult(
 
     /** The share of judged instances that passed; NaN if none was judged by its speed. */
     private static double passRate(Arm minos) {
-        List<MinosLine> judged = minos.log().lines().stream()
+        List<MinosLine> judged = minos.seen().lines().stream()
                 .filter(line -> line.isDecision() && !line.isForced() && !Double.isNaN(line.scoreNs()))
                 .toList();
         return judged.stream().filter(line -> !line.isRejection()).count() / (double) judged.size();
@@ -142,9 +142,9 @@ record DemoResult(
 
     /** The share of terminations after which the sandbox did not come back; NaN without terminations. */
     private static double efficacy(Arm minos) {
-        Map<String, Long> processes = minos.fleet().instances().stream()
+        Map<String, Long> processes = minos.seen().instances().stream()
                 .collect(Collectors.groupingBy(instance -> instance.sandboxId(), Collectors.counting()));
-        Set<String> terminated = minos.log().attempts().stream()
+        Set<String> terminated = minos.seen().attempts().stream()
                 .filter(minos::wasHandedBack)
                 .map(Attempt::sandboxId)
                 .collect(Collectors.toSet());

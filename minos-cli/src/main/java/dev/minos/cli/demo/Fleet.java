@@ -2,7 +2,6 @@ package dev.minos.cli.demo;
 
 import dev.minos.local.lambda.ActiveClock;
 import dev.minos.local.lambda.FunctionDefinition;
-import dev.minos.local.lambda.InstanceRecord;
 import dev.minos.local.lambda.LambdaPlatform;
 import dev.minos.local.lambda.SandboxBehaviour;
 import dev.minos.local.node.NodeSequence;
@@ -123,26 +122,24 @@ final class Fleet implements AutoCloseable {
         return clock.activeNanos() / 1e9;
     }
 
-    List<InstanceRecord> instances() {
-        return platform.instances();
-    }
-
     /** Process ids of the instances that are alive. */
     LongStream processes() {
         return platform.instances().stream().flatMapToLong(instance -> platform.processId(instance.id()).stream());
     }
 
-    /** Requests without a result. */
-    int lost() {
-        return (int)
-                log.sent().stream().filter(id -> cloud.store().count(id) == 0).count();
-    }
-
-    /** Results beyond the first of their request. */
-    int duplicates() {
-        return log.sent().stream()
-                .mapToInt(id -> Math.max(0, cloud.store().count(id) - 1))
-                .sum();
+    /** What has been seen of it so far. */
+    Seen seen() {
+        List<String> sent = log.sent();
+        return new Seen(
+                log.attempts(),
+                log.lines(),
+                log.served(),
+                platform.instances(),
+                activeSeconds(),
+                (int) sent.stream().filter(id -> cloud.store().count(id) == 0).count(),
+                sent.stream()
+                        .mapToInt(id -> Math.max(0, cloud.store().count(id) - 1))
+                        .sum());
     }
 
     @Override

@@ -4,7 +4,6 @@ import dev.minos.local.lambda.Attempt;
 import dev.minos.local.lambda.PlatformListener;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** Everything that was seen of one fleet. Thread-safe; lists are copies. */
 final class FleetLog implements PlatformListener {
@@ -50,12 +49,5 @@ final class FleetLog implements PlatformListener {
 
     synchronized List<String> sent() {
         return List.copyOf(sent);
-    }
-
-    /** The decision about an instance, if it wrote one. */
-    Optional<MinosLine> decisionOf(String instanceId) {
-        return lines().stream()
-                .filter(line -> line.isDecision() && line.instanceId().equals(instanceId))
-                .findFirst();
     }
 }

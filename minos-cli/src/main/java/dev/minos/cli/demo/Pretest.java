@@ -56,7 +56,7 @@ record Pretest(
                 Fleet endings = deploy(cloud, plan, "pretest-end", endOnce, 1)) {
             drive(readings, plan.users(), plan.readings() * INVOCATIONS, "pre-test: reading cold instances", progress);
             drive(endings, plan.users(), TERMINATIONS_PER_USER * plan.users(), "pre-test: ending instances", progress);
-            return evaluate(readings.log(), endings.log(), plan, prices, cloud);
+            return evaluate(readings.seen(), endings.seen(), plan, prices, cloud);
         }
     }
 
@@ -78,8 +78,7 @@ record Pretest(
         }));
     }
 
-    private static Pretest evaluate(
-            FleetLog readings, FleetLog endings, DemoPlan plan, Prices prices, DemoCloud cloud) {
+    private static Pretest evaluate(Seen readings, Seen endings, DemoPlan plan, Prices prices, DemoCloud cloud) {
         List<Sample> samples = samples(readings);
         if (samples.isEmpty()) {
             throw new IllegalStateException(
@@ -107,14 +106,15 @@ record Pretest(
                 recommend(cost, plan, samples, PAPER_PASS_RATE, attemptMs - bodyMs));
     }
 
-    private static List<Sample> samples(FleetLog log) {
+    private static List<Sample> samples(Seen seen) {
         List<Sample> samples = new ArrayList<>();
-        Map<String, Served> last =
-                log.served().stream().collect(Collectors.toMap(Served::sandbox, one -> one, (first, second) -> second));
-        for (Attempt attempt : log.attempts()) {
+        Map<String, Served> last = seen.served().stream()
+                .collect(Collectors.toMap(Served::sandbox, one -> one, (first, second) -> second));
+        for (Attempt attempt : seen.attempts()) {
             Served one = last.get(attempt.sandboxId());
-            double scoreNs =
-                    log.decisionOf(attempt.instanceId()).map(MinosLine::scoreNs).orElse(Double.NaN);
+            double scoreNs = seen.decisionOf(attempt.instanceId())
+                    .map(MinosLine::scoreNs)
+                    .orElse(Double.NaN);
             if (!attempt.cold() && one != null && scoreNs > 0) {
                 samples.add(
                         new Sample(attempt.instanceId(), attempt.node().speed().name(), scoreNs / 1e6, one.bodyMs()));
@@ -123,7 +123,7 @@ record Pretest(
         return samples;
     }
 
-    private static double terminationMs(FleetLog endings) {
+    private static double terminationMs(Seen endings) {
         Set<String> ended = endings.lines().stream()
                 .filter(MinosLine::isHandOver)
                 .map(MinosLine::instanceId)

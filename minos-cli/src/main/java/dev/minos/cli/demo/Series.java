@@ -52,10 +52,10 @@ record Series(List<Body> bodies, List<Cost> costOverTime, List<Instance> instanc
     }
 
     private static Stream<Body> bodies(String name, Arm arm) {
-        Map<String, String> nodes = arm.log().attempts().stream()
+        Map<String, String> nodes = arm.seen().attempts().stream()
                 .collect(Collectors.toMap(
                         Attempt::sandboxId, attempt -> attempt.node().speed().name(), (first, second) -> first));
-        return arm.log().served().stream()
+        return arm.seen().served().stream()
                 .map(one -> new Body(
                         name,
                         one.sandbox(),
@@ -65,7 +65,7 @@ record Series(List<Body> bodies, List<Cost> costOverTime, List<Instance> instanc
     }
 
     private static List<Cost> costOverTime(Arm baseline, Arm minos) {
-        double end = Math.min(baseline.fleet().activeSeconds(), minos.fleet().activeSeconds());
+        double end = Math.min(baseline.seen().activeSeconds(), minos.seen().activeSeconds());
         List<Cost> costs = new ArrayList<>();
         for (double at = STEP_SECONDS; at <= end; at += STEP_SECONDS) {
             costs.add(new Cost(at, costUntil(baseline, at), costUntil(minos, at)));
@@ -74,32 +74,32 @@ record Series(List<Body> bodies, List<Cost> costOverTime, List<Instance> instanc
     }
 
     private static double costUntil(Arm arm, double seconds) {
-        double usd = arm.log().attempts().stream()
+        double usd = arm.seen().attempts().stream()
                 .filter(attempt -> attempt.startMs() + attempt.initMs() + attempt.durationMs() <= seconds * 1e3)
                 .mapToDouble(arm::usd)
                 .sum();
-        long done = arm.log().served().stream()
+        long done = arm.seen().served().stream()
                 .filter(one -> one.atSeconds() <= seconds)
                 .count();
         return done == 0 ? Double.NaN : usd / done * 1e6;
     }
 
     private static Stream<Instance> instances(String name, Arm arm) {
-        return arm.fleet().instances().stream().map(instance -> instance(name, arm, instance));
+        return arm.seen().instances().stream().map(instance -> instance(name, arm, instance));
     }
 
     private static Instance instance(String name, Arm arm, InstanceRecord instance) {
-        Optional<MinosLine> decision = arm.log().decisionOf(instance.id());
+        Optional<MinosLine> decision = arm.seen().decisionOf(instance.id());
         return new Instance(
                 name,
                 instance.id(),
                 instance.k(),
                 instance.node().speed().name(),
                 instance.startedMs() / 1e3,
-                Double.isNaN(instance.endedMs()) ? arm.fleet().activeSeconds() : instance.endedMs() / 1e3,
+                Double.isNaN(instance.endedMs()) ? arm.seen().activeSeconds() : instance.endedMs() / 1e3,
                 instance.invocations(),
                 decision.map(Series::fate).orElse(name.equals("baseline") ? "baseline" : "unjudged"),
-                arm.log().lines().stream()
+                arm.seen().lines().stream()
                         .filter(line -> line.instanceId().equals(instance.id()))
                         .mapToDouble(line -> line.scoreNs() / 1e6)
                         .filter(score -> !Double.isNaN(score))
@@ -119,10 +119,10 @@ record Series(List<Body> bodies, List<Cost> costOverTime, List<Instance> instanc
     /** A request that was rejected with count r was handed back at least r + 1 times. */
     private static List<Retries> retries(Arm minos) {
         List<Retries> retries = new ArrayList<>();
-        long atLeast = minos.log().served().size();
+        long atLeast = minos.seen().served().size();
         for (int count = 0; atLeast > 0; count++) {
             int level = count;
-            long more = minos.log().lines().stream()
+            long more = minos.seen().lines().stream()
                     .filter(line -> line.isRejection() && line.retryCount() == level)
                     .count();
             retries.add(new Retries(count, atLeast - more));

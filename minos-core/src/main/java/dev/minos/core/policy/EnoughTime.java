@@ -22,6 +22,8 @@ public final class EnoughTime implements SelectionPolicy {
     @Override
     public @Nullable Verdict judge(Evidence evidence) {
         long needed = evidence.reading() == null ? handOverNanos + benchmarkNanos : handOverNanos;
-        return evidence.remainingNanos() < needed ? new Verdict.Exempt(Reason.NO_TIME_LEFT) : null;
+        return evidence.fromQueue() && evidence.remainingNanos() < needed
+                ? new Verdict.Exempt(Reason.NO_TIME_LEFT)
+                : null;
     }
 }

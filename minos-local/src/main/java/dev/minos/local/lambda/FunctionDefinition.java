@@ -54,6 +54,11 @@ public record FunctionDefinition(
         return "arn:aws:lambda:" + LocalAccount.REGION + ":" + LocalAccount.NUMBER + ":function:" + name;
     }
 
+    /** Whether its runtime asks for several events at once, as on Managed Instances. It still gets one at a time here. */
+    boolean isConcurrent() {
+        return environment.containsKey("AWS_LAMBDA_MAX_CONCURRENCY");
+    }
+
     /** Collects the optional parts of a {@link FunctionDefinition}. */
     public static final class Builder {
 

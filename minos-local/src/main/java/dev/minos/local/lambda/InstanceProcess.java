@@ -6,6 +6,8 @@ import dev.minos.local.node.DutyCycle;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -38,7 +40,9 @@ final class InstanceProcess implements RuntimeEvents {
     private final Process process;
     private final DutyCycle brake;
 
-    private @Nullable HttpExchange waiting;
+    /** Requests for work that have not been answered: one, or one per thread of a concurrent runtime. */
+    private final Deque<HttpExchange> waiting = new ArrayDeque<>();
+
     private @Nullable Invocation current;
     private @Nullable Reply initFailure;
     private long readyNanos = -1;
@@ -103,17 +107,22 @@ final class InstanceProcess implements RuntimeEvents {
                 end = reason;
             }
         }
-        process.destroyForcibly();
+        signalKill();
+    }
+
+    /** Unlike {@link Process#destroyForcibly}, this leaves open the stream in which its last lines are waiting. */
+    private void signalKill() {
+        process.toHandle().destroyForcibly();
     }
 
     /** Makes an invocation this instance's own. There must be no other one. */
     void assign(Invocation invocation) {
-        HttpExchange ready;
+        @Nullable HttpExchange ready;
         synchronized (this) {
             current = invocation;
             invocations++;
             brake.start();
-            ready = exitNanos < 0 ? waiting : null;
+            ready = exitNanos < 0 ? waiting.peek() : null;
             if (ended.isDone()) {
                 settle(invocation, Reply.exited(invocation.requestId(), process.exitValue()));
                 complete(invocation, exitNanos);
@@ -132,14 +141,14 @@ final class InstanceProcess implements RuntimeEvents {
         synchronized (this) {
             if (current != null && current.delivered) {
                 if (!current.reply().isDone()) {
-                    return false;
+                    return launcher.function().isConcurrent() && waiting.add(exchange);
                 }
                 complete(current, launcher.clock().elapsedNanos());
             }
             if (readyNanos < 0) {
                 readyNanos = launcher.clock().elapsedNanos();
             }
-            waiting = exchange;
+            waiting.add(exchange);
             upcoming = current;
             if (upcoming == null) {
                 brake.pause();
@@ -154,7 +163,7 @@ final class InstanceProcess implements RuntimeEvents {
     private void deliver(HttpExchange exchange, Invocation invocation) {
         long deadline;
         synchronized (this) {
-            waiting = null;
+            waiting.remove(exchange);
             invocation.delivered = true;
             invocation.deliveredNanos = launcher.clock().elapsedNanos();
             if (invocation.init() != InitPhase.SUPPRESSED) {
@@ -167,7 +176,7 @@ final class InstanceProcess implements RuntimeEvents {
         } catch (IOException e) {
             // The runtime is gone or its connection is: without it the instance is useless. Its exit ends the
             // invocation.
-            process.destroyForcibly();
+            signalKill();
         }
     }
 

@@ -59,7 +59,7 @@ final class RuntimeApi implements AutoCloseable {
 
     private void next(HttpExchange exchange) throws IOException {
         if (!events.next(exchange)) {
-            answer(exchange, RuntimeEvents.Receipt.ALREADY_REPLIED.status, new byte[0]);
+            acknowledge(exchange, RuntimeEvents.Receipt.ALREADY_REPLIED.status);
         }
     }
 

@@ -68,7 +68,8 @@ final class WeatherWork {
         return "{\"station\":\"" + station + "\",\"date\":\"" + forecast.date() + "\",\"maximumC\":"
                 + forecast.maximumC() + ",\"minimumC\":" + forecast.minimumC() + ",\"precipitationProbability\":"
                 + forecast.precipitationProbability() + ",\"maeOfForecast\":" + forecast.maeOfForecast()
-                + ",\"maeOfPersistence\":" + forecast.maeOfPersistence() + ",\"sandbox\":\"" + sandbox + "\",\"bodyMs\":" + bodyMs + "}";
+                + ",\"maeOfPersistence\":" + forecast.maeOfPersistence() + ",\"sandbox\":\"" + sandbox
+                + "\",\"bodyMs\":" + bodyMs + "}";
     }
 
     private void upload(String request, String json) throws IOException {
