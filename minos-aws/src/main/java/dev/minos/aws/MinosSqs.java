@@ -147,8 +147,7 @@ public final class MinosSqs implements RequestHandler<SQSEvent, SQSBatchResponse
         public MinosSqs build() {
             MinosConfiguration built =
                     configuration.environment(environment.variables()).buildOrOff(listener);
-            Supplier<SqsClient> clients = client == null ? new SqsClients(built.handOverTimeoutMillis()) : client;
-            SqsPlatform platform = new SqsPlatform(built, environment, clients, process, listener);
+            SqsPlatform platform = new SqsPlatform(built, environment, client, process, listener);
             return new MinosSqs(function(steps(built), platform, built));
         }
 

@@ -12,6 +12,7 @@ import dev.minos.core.gate.Terminator;
 import dev.minos.core.policy.Evidence;
 import java.util.List;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.sqs.SqsClient;
 
 /** Lambda with SQS, as the gate sees it. */
@@ -19,7 +20,7 @@ final class SqsPlatform implements Platform<SqsInvocation, SQSBatchResponse> {
 
     private final MinosConfiguration configuration;
     private final LambdaEnvironment environment;
-    private final Supplier<SqsClient> client;
+    private final @Nullable Supplier<SqsClient> client;
     private final EventListener listener;
     private final InstanceEnd end;
     private final SandboxMemory sandbox;
@@ -27,7 +28,7 @@ final class SqsPlatform implements Platform<SqsInvocation, SQSBatchResponse> {
     SqsPlatform(
             MinosConfiguration configuration,
             LambdaEnvironment environment,
-            Supplier<SqsClient> client,
+            @Nullable Supplier<SqsClient> client,
             ProcessExit process,
             EventListener listener) {
         this.configuration = configuration;
@@ -54,8 +55,10 @@ final class SqsPlatform implements Platform<SqsInvocation, SQSBatchResponse> {
     @Override
     public Requeuer<SQSBatchResponse> requeuerFor(SqsInvocation invocation) {
         List<SQSMessage> messages = invocation.messages();
+        // not before: verifying the default supplier loads classes of the SDK
+        Supplier<SqsClient> clients = client == null ? new SqsClients(configuration.handOverTimeoutMillis()) : client;
         Supplier<SqsGateway> queue = () -> new SqsGateway(
-                client, queueUrl(messages.get(0)), configuration.handOverTimeoutMillis(), Ticker.system());
+                clients, queueUrl(messages.get(0)), configuration.handOverTimeoutMillis(), Ticker.system());
         boolean reports = configuration.reportBatchItemFailures();
         return Way.of(invocation, configuration) == Way.RELEASE
                 ? new ReleaseHandOver(messages, queue, reports)

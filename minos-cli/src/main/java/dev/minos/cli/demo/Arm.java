@@ -104,12 +104,17 @@ final class Arm {
                 requests,
                 seen.attempts().size(),
                 seen.instances().size(),
+                units.size(),
                 handedBack.size(),
                 (int) seen.lines().stream().filter(MinosLine::isForced).count(),
                 perRequest(Unit::bodySumMs),
                 Quantiles.of(bodies, 0.5),
                 Quantiles.of(bodies, 0.95),
                 seen.attempts().stream().mapToLong(Attempt::billedMs).sum(),
+                seen.attempts().stream()
+                        .filter(this::wasHandedBack)
+                        .mapToLong(Attempt::billedMs)
+                        .sum(),
                 perRequest(unit -> unit.usd) * 1e6,
                 perRequest(unit -> unit.queueToDoneMs),
                 seen.lost(),
@@ -122,12 +127,14 @@ final class Arm {
      * @param requests requests that were answered
      * @param attempts invocations of any instance
      * @param instances processes that were started
+     * @param sandboxes sandboxes that they ran in
      * @param terminations instances that handed their message back and ended
      * @param forced messages that ran through the emergency exit
      * @param meanBodyMs mean duration of the CPU-bound step
      * @param medianBodyMs its median
      * @param p95BodyMs its 95th percentile
      * @param billedMs billed milliseconds of all attempts together
+     * @param terminatedBilledMs those of attempts whose message was handed back
      * @param costPerMillion US dollars per million answered requests, all attempts included
      * @param meanQueueToDoneMs mean time from sending a message until its result
      * @param lost messages without a result
@@ -137,12 +144,14 @@ final class Arm {
             int requests,
             int attempts,
             int instances,
+            int sandboxes,
             int terminations,
             int forced,
             double meanBodyMs,
             double medianBodyMs,
             double p95BodyMs,
             long billedMs,
+            long terminatedBilledMs,
             double costPerMillion,
             double meanQueueToDoneMs,
             int lost,

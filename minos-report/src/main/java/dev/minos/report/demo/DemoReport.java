@@ -69,6 +69,7 @@ public final class DemoReport {
         for (DemoResult.Node node : result.nodes()) {
             notes.add(List.of(notes.size() == 2 ? "Nodes" : "", Wording.node(node)));
         }
+        notes.add(List.of("Terminations", Wording.terminations(result)));
         notes.add(List.of("Efficacy", Wording.efficacy(result)));
         notes.add(List.of("Pre-test", Wording.verdict(result.pretest())));
         return notes;
@@ -89,7 +90,8 @@ public final class DemoReport {
                 Blocks.table(DemoTables.comparison(result, Change.UNCLEAR)),
                 Blocks.paragraph(
                         "meta",
-                        "Intervals are 95 % block bootstrap intervals over instances, paired by the order of creation."
+                        "Intervals are 95 % bootstrap intervals over sandboxes with all their requests. Both arms get the"
+                                + " same sequence of nodes, so sandboxes are redrawn among those on nodes of their own class."
                                 + " Where an interval contains zero, this run shows no clear difference. Costs follow the"
                                 + " platform's list prices and count every attempt, rejected ones too."));
     }
@@ -100,6 +102,7 @@ public final class DemoReport {
                 List.of(
                         List.of("Threshold", Wording.threshold(result)),
                         List.of("Pass rate", Wording.passRate(result)),
+                        List.of("Terminations", Wording.terminations(result)),
                         List.of("Termination efficacy", Wording.efficacy(result))));
         return List.of(
                 Blocks.table(DemoTables.nodes(result)),

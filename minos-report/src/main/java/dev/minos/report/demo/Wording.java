@@ -44,15 +44,28 @@ final class Wording {
     static String passRate(DemoResult result) {
         double passRate = result.number("passRate");
         return Double.isFinite(passRate)
-                ? Figures.share(passRate) + " of instances at the first attempt"
+                ? Figures.share(passRate) + " of the instances that were judged by their speed"
                 : Figures.UNKNOWN;
     }
 
     /** A node in one line. */
     static String node(DemoResult.Node node) {
         return node.name() + ": " + Figures.share(node.share()) + ", slowdown " + Figures.fixed(node.slowdown(), 2)
-                + ", drawn " + Figures.count(node.drawnBaseline()) + " times (baseline) and "
+                + ", drawn " + Figures.count(node.drawnBaseline()) + " (baseline) and "
                 + Figures.count(node.drawnMinos()) + " (Minos)";
+    }
+
+    /** What terminations cost. */
+    static String terminations(DemoResult result) {
+        JsonNode minos = result.root().path("minos");
+        double billed = DemoResult.number(minos, "terminatedBilledMs");
+        double all = DemoResult.number(minos, "billedMs");
+        double requests = DemoResult.number(minos, "requests");
+        double sandboxes = DemoResult.number(minos, "sandboxes");
+        return Double.isFinite(billed / all)
+                ? Figures.share(billed / all) + " of the billed time, at "
+                        + Figures.count(Math.rint(requests / sandboxes)) + " requests per sandbox"
+                : Figures.UNKNOWN;
     }
 
     /** How well ending an instance works. */
