@@ -56,8 +56,9 @@ final class Demo {
         progress.at("starting the local cloud", 0);
         Prices prices = Prices.lambda();
         try (DemoCloud servers = DemoCloud.start(home)) {
-            DemoCloud cloud = Deployed.on(servers, plan);
-            Pretest pretest = Pretest.run(cloud, plan, prices, progress);
+            Deployed deployed = Deployed.on(servers, plan);
+            DemoCloud cloud = deployed.cloud();
+            Pretest pretest = Pretest.run(deployed, plan, prices, progress);
             progress.note(Wording.of(pretest));
             NodeSequence nodes = NodeSequence.seeded(plan.nodes(), plan.seed());
             try (Fleet baseline = deploy(cloud, "baseline", Map.of("MINOS_MODE", "off"), nodes);

@@ -35,8 +35,6 @@ record Pretest(
 
     private static final int TERMINATIONS_PER_USER = 2;
     private static final double PAPER_PASS_RATE = 0.4;
-    /** The first body of an instance runs in a cold JVM; the second one stands for all that follow. */
-    private static final int INVOCATIONS = 2;
 
     /**
      * One instance's reading and the body that followed.
@@ -44,29 +42,29 @@ record Pretest(
      * @param instance its id
      * @param node its node's speed class
      * @param scoreMs the score in milliseconds per round
-     * @param bodyMs the duration of its second body in milliseconds
+     * @param bodyMs the duration of its first body in milliseconds
      */
     record Sample(String instance, String node, double scoreMs, double bodyMs) {}
 
     /** Reads cold instances, each on its first invocation, then ends some to see what that costs. */
-    static Pretest run(DemoCloud cloud, DemoPlan plan, Prices prices, Progress progress) throws InterruptedException {
+    static Pretest run(Deployed deployed, DemoPlan plan, Prices prices, Progress progress) throws InterruptedException {
+        DemoCloud cloud = deployed.cloud();
         Map<String, String> observe = Map.of("MINOS_MODE", "observe");
         Map<String, String> endOnce = Map.of("MINOS_ELYSIUM_THRESHOLD", "1ns", "MINOS_RETRY_BOUND", "1");
-        try (Fleet readings = deploy(cloud, plan, "pretest", observe, INVOCATIONS);
-                Fleet endings = deploy(cloud, plan, "pretest-end", endOnce, 1)) {
-            drive(readings, plan.users(), plan.readings() * INVOCATIONS, "pre-test: reading cold instances", progress);
+        try (Fleet readings = deploy(cloud, plan, "pretest", observe);
+                Fleet endings = deploy(cloud, plan, "pretest-end", endOnce)) {
+            drive(readings, plan.users(), plan.readings(), "pre-test: reading cold instances", progress);
             drive(endings, plan.users(), TERMINATIONS_PER_USER * plan.users(), "pre-test: ending instances", progress);
-            return evaluate(readings.seen(), endings.seen(), plan, prices, cloud);
+            return evaluate(readings.seen(), endings.seen(), plan, prices, deployed);
         }
     }
 
-    private static Fleet deploy(
-            DemoCloud cloud, DemoPlan plan, String name, Map<String, String> settings, int invocations) {
+    private static Fleet deploy(DemoCloud cloud, DemoPlan plan, String name, Map<String, String> settings) {
         NodeSequence nodes = NodeSequence.seeded(plan.nodes(), plan.seed() ^ name.hashCode());
         return Fleet.deploy(
                 cloud,
                 new Fleet.Deployment(
-                        name, settings, nodes, SandboxBehaviour.NEW, Duration.ofHours(1), invocations, plan.users()));
+                        name, settings, nodes, SandboxBehaviour.NEW, Duration.ofHours(1), 1, plan.users()));
     }
 
     private static void drive(Fleet fleet, int users, int requests, String step, Progress progress)
@@ -78,19 +76,17 @@ record Pretest(
         }));
     }
 
-    private static Pretest evaluate(Seen readings, Seen endings, DemoPlan plan, Prices prices, DemoCloud cloud) {
+    private static Pretest evaluate(Seen readings, Seen endings, DemoPlan plan, Prices prices, Deployed deployed) {
         List<Sample> samples = samples(readings);
         if (samples.isEmpty()) {
-            throw new IllegalStateException(
-                    "the pre-test read no instance; see the instances' logs in " + cloud.logs());
+            throw new IllegalStateException("the pre-test read no instance; see the instances' logs in "
+                    + deployed.cloud().logs());
         }
-        double bodyMs = samples.stream().mapToDouble(Sample::bodyMs).average().orElseThrow();
-        double attemptMs = readings.attempts().stream()
-                .filter(attempt -> !attempt.cold())
-                .mapToDouble(Attempt::durationMs)
-                .average()
-                .orElseThrow();
-        double bodies = Math.max(1, plan.lifetime().toMillis() / (attemptMs + DemoPlan.THINK.toMillis()));
+        double coldBodyMs =
+                samples.stream().mapToDouble(Sample::bodyMs).average().orElseThrow();
+        double bodyMs = coldBodyMs * deployed.warmToCold();
+        double cycleMs = deployed.prepareMs() + bodyMs + DemoPlan.THINK.toMillis();
+        double bodies = Math.max(1, plan.lifetime().toMillis() / cycleMs);
         double terminationMs = terminationMs(endings);
         RelativeCost cost = RelativeCost.ofWorkload(bodyMs, terminationMs, prices.handedBackAttemptMs(), bodies);
         return new Pretest(
@@ -102,8 +98,8 @@ record Pretest(
                         .orElse(""),
                 terminationMs,
                 bodies,
-                recommend(cost, plan, samples, plan.passRate().orElse(Double.NaN), attemptMs - bodyMs),
-                recommend(cost, plan, samples, PAPER_PASS_RATE, attemptMs - bodyMs));
+                recommend(cost, plan, samples, plan.passRate().orElse(Double.NaN), deployed.prepareMs()),
+                recommend(cost, plan, samples, PAPER_PASS_RATE, deployed.prepareMs()));
     }
 
     private static List<Sample> samples(Seen seen) {
@@ -115,7 +111,7 @@ record Pretest(
             double scoreNs = seen.decisionOf(attempt.instanceId())
                     .map(MinosLine::scoreNs)
                     .orElse(Double.NaN);
-            if (!attempt.cold() && one != null && scoreNs > 0) {
+            if (one != null && scoreNs > 0) {
                 samples.add(
                         new Sample(attempt.instanceId(), attempt.node().speed().name(), scoreNs / 1e6, one.bodyMs()));
             }
@@ -139,7 +135,7 @@ record Pretest(
             RelativeCost cost, DemoPlan plan, List<Sample> samples, double passRate, double prepareMs) {
         ThresholdCalculator.Builder calculator = ThresholdCalculator.builder(cost)
                 .retryBound(DemoPlan.RETRY_BOUND)
-                .prepareMs(Math.max(0, prepareMs))
+                .prepareMs(prepareMs)
                 .seed(plan.seed());
         if (!Double.isNaN(passRate)) {
             calculator.passRate(passRate);

@@ -32,6 +32,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -46,14 +47,18 @@ final class GatedCloud implements PlatformListener, AutoCloseable {
 
     static final Duration LIMIT = Duration.ofMinutes(5);
 
+    /** One for all tests, since it takes seconds to stop; each test has a queue of its own. */
+    private static final LocalQueueServer SERVER = LocalQueueServer.start();
+
+    private static final AtomicInteger QUEUES = new AtomicInteger();
     private static final JsonMapper JSON = new JsonMapper();
 
     /** A line and the instance that wrote it. */
     record Line(String instanceId, String text) {}
 
     private final GatedPlan plan;
-    private final LocalQueueServer server = LocalQueueServer.start();
     private final LocalQueue queue;
+    private final QueueProxy proxy;
     private final ObjectStore store;
     private final LambdaPlatform platform;
     private final List<Attempt> attempts = new CopyOnWriteArrayList<>();
@@ -62,12 +67,15 @@ final class GatedCloud implements PlatformListener, AutoCloseable {
 
     GatedCloud(GatedPlan plan, Path files) throws IOException {
         this.plan = plan;
-        QueueDefinition definition = plan.fifo ? QueueDefinition.fifo("work.fifo") : QueueDefinition.standard("work");
-        queue = server.createQueue(definition.withVisibility(plan.visibility));
+        String name = "work-" + QUEUES.incrementAndGet();
+        QueueDefinition definition =
+                plan.fifo ? QueueDefinition.fifo(name + ".fifo") : QueueDefinition.standard(name);
+        queue = SERVER.createQueue(definition.withVisibility(plan.visibility));
+        proxy = QueueProxy.start(SERVER.endpoint(), this::stops);
         store = ObjectStore.start(files, plan.bytesPerSecond);
         var function = FunctionDefinition.builder("worker", GatedFunction.class.getName(), classPath())
                 .environment("RESULTS", store.endpoint().toString())
-                .environment("AWS_ENDPOINT_URL_SQS", server.endpoint().toString())
+                .environment("AWS_ENDPOINT_URL_SQS", proxy.endpoint().toString())
                 .environment(plan.environment)
                 .timeout(Duration.ofSeconds(90))
                 .jvmArguments(plan.jvmArguments.toArray(String[]::new));
@@ -80,6 +88,10 @@ final class GatedCloud implements PlatformListener, AutoCloseable {
                 .maximumInvocations(plan.maximumInvocations)
                 .listener(this)
                 .start();
+    }
+
+    private boolean stops(String action, QueueProxy.Moment moment) {
+        return plan.queueWatcher.stops(platform, action, moment);
     }
 
     /** What a deployment package would hold, found where this JVM has it. */
@@ -121,7 +133,7 @@ final class GatedCloud implements PlatformListener, AutoCloseable {
     }
 
     SqsClient sqs() {
-        return server.client();
+        return SERVER.client();
     }
 
     LocalQueue queue() {
@@ -156,14 +168,14 @@ final class GatedCloud implements PlatformListener, AutoCloseable {
                 .reportBatchItemFailures(plan.reportBatchItemFailures)
                 .start()) {
             await().atMost(LIMIT)
-                    .untilAsserted(() -> assertThat(server.size(queue))
+                    .untilAsserted(() -> assertThat(SERVER.size(queue))
                             .as(() -> "messages left in the queue after " + lines)
                             .isZero());
             source.pause();
         }
         assertThat(platform.quiesce(LIMIT)).isTrue();
         platform.close();
-        assertThat(server.size(queue)).isZero();
+        assertThat(SERVER.size(queue)).isZero();
     }
 
     /** The result of a message that was handled exactly once. */
@@ -234,6 +246,7 @@ final class GatedCloud implements PlatformListener, AutoCloseable {
     public void close() {
         platform.close();
         store.close();
-        server.close();
+        proxy.close();
+        var ignored = sqs().deleteQueue(request -> request.queueUrl(queue.url()));
     }
 }

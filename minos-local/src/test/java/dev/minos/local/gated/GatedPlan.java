@@ -1,5 +1,7 @@
 package dev.minos.local.gated;
 
+import dev.minos.local.gated.QueueProxy.Moment;
+import dev.minos.local.lambda.LambdaPlatform;
 import dev.minos.local.lambda.SandboxBehaviour;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -17,6 +19,12 @@ final class GatedPlan {
     static final String SLOW = "1ns";
     static final String FAST = "10s";
 
+    /** Sees the function's calls to its queue; says whether a call goes no further. */
+    @FunctionalInterface
+    interface QueueWatcher {
+        boolean stops(LambdaPlatform platform, String action, Moment moment);
+    }
+
     final Map<String, String> environment = new HashMap<>();
     boolean fifo;
     boolean reportBatchItemFailures;
@@ -27,6 +35,7 @@ final class GatedPlan {
     Duration visibility = Duration.ofMinutes(1);
     long bytesPerSecond = 1_000_000;
     List<String> jvmArguments = List.of();
+    QueueWatcher queueWatcher = (platform, action, moment) -> false;
 
     /** A plan in which instances are judged by this threshold. */
     GatedPlan(String threshold) {
@@ -87,6 +96,11 @@ final class GatedPlan {
 
     GatedPlan jvmArguments(String... arguments) {
         jvmArguments = List.of(arguments);
+        return this;
+    }
+
+    GatedPlan watchQueue(QueueWatcher watcher) {
+        queueWatcher = watcher;
         return this;
     }
 
