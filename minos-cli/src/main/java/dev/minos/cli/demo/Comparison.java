@@ -2,6 +2,7 @@ package dev.minos.cli.demo;
 
 import dev.minos.model.statistics.Bootstrap;
 import dev.minos.model.statistics.Interval;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +13,8 @@ import java.util.function.ToDoubleFunction;
  *
  * <p>The unit of the bootstrap is the sandbox, since all requests of one share its speed. Speeds are no accident of the
  * run: both arms get the same stratified sequence of nodes, so sandboxes are redrawn among those on nodes of their own
- * class. The intervals speak of what else varies: the machine's noise, and which sandbox served how much.
+ * class. The intervals speak of what else varies: the machine's noise, and which sandbox served how much. A class with a
+ * single sandbox in an arm says nothing about that; then sandboxes are redrawn among all of their arm.
  */
 final class Comparison {
 
@@ -54,8 +56,20 @@ final class Comparison {
     }
 
     private Interval change(Bootstrap.Statistic before, Bootstrap.Statistic after) {
-        return percent(
-                bootstrap.stratifiedRelativeChange(baseline.strata(classes), before, minos.strata(classes), after));
+        int[] strataBefore = baseline.strata(classes);
+        int[] strataAfter = minos.strata(classes);
+        boolean merged = hasLoner(strataBefore) || hasLoner(strataAfter);
+        return percent(bootstrap.stratifiedRelativeChange(
+                merged ? new int[strataBefore.length] : strataBefore,
+                before,
+                merged ? new int[strataAfter.length] : strataAfter,
+                after));
+    }
+
+    private static boolean hasLoner(int[] strata) {
+        return Arrays.stream(strata)
+                .anyMatch(one ->
+                        Arrays.stream(strata).filter(other -> other == one).count() == 1);
     }
 
     private static Interval percent(Interval fraction) {

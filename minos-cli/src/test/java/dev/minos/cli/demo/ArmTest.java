@@ -135,4 +135,18 @@ class ArmTest {
         assertThat(change.low()).isZero();
         assertThat(change.high()).isZero();
     }
+
+    @Test
+    void aSingleSandboxOfAClassGivesNoFalseCertainty() {
+        for (int k = 0; k < 2; k++) {
+            instance(k, k == 0 ? FAST : SLOW);
+            attempt(k, k == 0 ? FAST : SLOW, 100, false);
+            serve(k, k == 0 ? 100 : 300);
+        }
+
+        Interval change = of(new Comparison(arm(), arm(), List.of("fast", "slow"), 7).changes(), "meanBodyMs");
+
+        assertThat(change.low()).isNegative();
+        assertThat(change.high()).isPositive();
+    }
 }

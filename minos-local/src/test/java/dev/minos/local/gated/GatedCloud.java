@@ -68,8 +68,7 @@ final class GatedCloud implements PlatformListener, AutoCloseable {
     GatedCloud(GatedPlan plan, Path files) throws IOException {
         this.plan = plan;
         String name = "work-" + QUEUES.incrementAndGet();
-        QueueDefinition definition =
-                plan.fifo ? QueueDefinition.fifo(name + ".fifo") : QueueDefinition.standard(name);
+        QueueDefinition definition = plan.fifo ? QueueDefinition.fifo(name + ".fifo") : QueueDefinition.standard(name);
         queue = SERVER.createQueue(definition.withVisibility(plan.visibility));
         proxy = QueueProxy.start(SERVER.endpoint(), this::stops);
         store = ObjectStore.start(files, plan.bytesPerSecond);

@@ -91,7 +91,8 @@ public final class DemoReport {
                 Blocks.paragraph(
                         "meta",
                         "Intervals are 95 % bootstrap intervals over sandboxes with all their requests. Both arms get the"
-                                + " same sequence of nodes, so sandboxes are redrawn among those on nodes of their own class."
+                                + " same sequence of nodes, so sandboxes are redrawn among those on nodes of their own class, or"
+                                + " among all where a class has but one."
                                 + " Where an interval contains zero, this run shows no clear difference. Costs follow the"
                                 + " platform's list prices and count every attempt, rejected ones too."));
     }
