@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -35,6 +36,35 @@ public final class Output {
     /** Whether progress and notes are unwanted. */
     public boolean quiet() {
         return quiet;
+    }
+
+    /**
+     * Makes sure, before long work, that its result can be written.
+     *
+     * @throws IOException naming the file that cannot
+     */
+    public void check() throws IOException {
+        if (output != null) {
+            requireWritable(output);
+        }
+    }
+
+    /**
+     * Makes sure that a file can be written, without leaving a new one behind.
+     *
+     * @throws IOException naming the file if it cannot
+     */
+    public static void requireWritable(Path file) throws IOException {
+        boolean existed = Files.exists(file);
+        try {
+            Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)
+                    .close();
+        } catch (IOException refused) {
+            throw new IOException(file + ": cannot be written", refused);
+        }
+        if (!existed) {
+            Files.delete(file);
+        }
     }
 
     /** Prints a result as the user asked for it. */

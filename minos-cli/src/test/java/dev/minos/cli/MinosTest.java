@@ -98,6 +98,16 @@ class MinosTest {
                 .doesNotContain("\tat ");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"--report", "--output"})
+    void aFileThatCannotBeWrittenIsSaidBeforeTheRunNotAfterIt(String option) {
+        String file = directory.resolve("nowhere/result").toString();
+
+        assertThat(run("demo", "--quiet", option, file)).isEqualTo(1);
+
+        assertThat(err.toString()).contains(file + ": cannot be written");
+    }
+
     @Test
     void aMissingFileIsOneLine() {
         assertThat(run("report", "nowhere.json")).isEqualTo(1);
@@ -115,7 +125,8 @@ class MinosTest {
         String before = System.getProperty("minos.home");
         System.setProperty("minos.home", directory.toString());
         try {
-            assertThat(run("demo", "--quiet")).isEqualTo(4);
+            String report = directory.resolve("report.html").toString();
+            assertThat(run("demo", "--quiet", "--report", report)).isEqualTo(4);
             assertThat(err.toString()).contains("the weather example is not built");
         } finally {
             if (before == null) {

@@ -120,6 +120,8 @@ public final class DemoCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         DemoPlan plan = plan();
+        output.check();
+        Output.requireWritable(report);
         Path home = MinosHome.directory();
         Demo.Run run = new Demo(plan, Progress.onStandardError(output.quiet())).run(home);
         ObjectNode result = ResultJson.tree(DemoResult.of(run, plan, command()));

@@ -1,0 +1,45 @@
+package dev.minos.cli;
+
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** Dependencies between modules point the way that ARCHITECTURE.md draws. */
+@AnalyzeClasses(packages = "dev.minos", importOptions = DoNotIncludeTests.class)
+class ModulesTest {
+
+    @ArchTest
+    static final ArchRule DEPENDENCIES_POINT_DOWN = layeredArchitecture()
+            .consideringOnlyDependenciesInLayers()
+            .layer("core")
+            .definedBy("dev.minos.core..")
+            .layer("aws")
+            .definedBy("dev.minos.aws..")
+            .layer("model")
+            .definedBy("dev.minos.model..")
+            .layer("local")
+            .definedBy("dev.minos.local..")
+            .layer("report")
+            .definedBy("dev.minos.report..")
+            .layer("cli")
+            .definedBy("dev.minos.cli..")
+            .layer("examples")
+            .definedBy("dev.minos.examples..")
+            .whereLayer("core")
+            .mayOnlyBeAccessedByLayers("aws", "cli")
+            .whereLayer("aws")
+            .mayOnlyBeAccessedByLayers("examples")
+            .whereLayer("model")
+            .mayOnlyBeAccessedByLayers("cli")
+            .whereLayer("local")
+            .mayOnlyBeAccessedByLayers("cli")
+            .whereLayer("report")
+            .mayOnlyBeAccessedByLayers("cli")
+            .whereLayer("cli")
+            .mayNotBeAccessedByAnyLayer()
+            .whereLayer("examples")
+            .mayNotBeAccessedByAnyLayer();
+}
