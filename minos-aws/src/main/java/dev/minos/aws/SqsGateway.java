@@ -17,11 +17,10 @@ import software.amazon.awssdk.services.sqs.model.SendMessageBatchRequest;
 import software.amazon.awssdk.services.sqs.model.SendMessageBatchRequestEntry;
 
 /**
- * One queue, spoken to with the AWS SDK for the length of one hand-over: all calls together end at its deadline. This and {@link CopiedMessage} are the only classes that name the SDK; they are
- * loaded on an instance that has just been rejected and never on one that stays.
+ * One queue, spoken to with the AWS SDK for the length of one hand-over: all calls together end at its deadline. Loaded,
+ * as all of the SDK, on an instance that has just been rejected and never on one that stays.
  *
- * <p>Every method returns the entries that failed, as {@code index: code message}: SQS answers 200 to a batch in which
- * each entry failed.
+ * <p>Every method returns the entries that failed: SQS answers 200 to a batch in which each entry failed.
  */
 final class SqsGateway {
 

@@ -1,6 +1,7 @@
 package dev.minos.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -33,6 +34,9 @@ final class ErrorPrinter implements IExecutionExceptionHandler {
     private static String reason(Exception thrown) {
         if (thrown instanceof NoSuchFileException missing) {
             return missing.getFile() + ": no such file";
+        }
+        if (thrown instanceof AccessDeniedException denied) {
+            return denied.getFile() + ": permission denied";
         }
         if (thrown instanceof InterruptedException) {
             return "interrupted";

@@ -72,9 +72,20 @@ public final class Output {
         String text = text(result);
         if (output == null) {
             out.print(text);
-            out.flush();
+            flush(out);
         } else {
             Files.writeString(output, text);
+        }
+    }
+
+    /**
+     * Makes sure that all of it has arrived.
+     *
+     * @throws IOException if it has not: print streams keep that to themselves
+     */
+    static void flush(PrintWriter out) throws IOException {
+        if (out.checkError() || System.out.checkError()) {
+            throw new IOException("standard output: cannot be written");
         }
     }
 

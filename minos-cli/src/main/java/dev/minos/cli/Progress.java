@@ -43,7 +43,7 @@ public final class Progress {
             err.print("\r\u001b[K" + bar(share) + ' ' + name);
             err.flush();
         } else if (!name.equals(step)) {
-            err.println(String.format(Locale.ROOT, "[%3.0f %%] %s", share * 100, name));
+            err.println(name + " ...");
         }
         step = name;
     }

@@ -2,6 +2,7 @@ package dev.minos.cli;
 
 import dev.minos.report.Reports;
 import dev.minos.report.json.ResultJson;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,6 +41,12 @@ final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        if (page != null) {
+            Output.requireWritable(page);
+        }
+        if (Files.isDirectory(result)) {
+            throw new IOException(result + ": is a directory");
+        }
         String html = Reports.render(ResultJson.read(result));
         PrintWriter out = spec.commandLine().getOut();
         if (page == null) {
@@ -48,7 +55,7 @@ final class ReportCommand implements Callable<Integer> {
             Files.writeString(page, html);
             spec.commandLine().getErr().println("report: " + page);
         }
-        out.flush();
+        Output.flush(out);
         return 0;
     }
 }

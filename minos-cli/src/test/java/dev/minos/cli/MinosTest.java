@@ -109,6 +109,21 @@ class MinosTest {
     }
 
     @Test
+    void aFileThatIsNoTextIsNamed() throws Exception {
+        Path result = Files.write(directory.resolve("picture.json"), new byte[] {(byte) 0xff, (byte) 0xfe});
+
+        assertThat(run("report", result.toString())).isEqualTo(1);
+
+        assertThat(err.toString()).contains("picture.json:1: not UTF-8 text");
+    }
+
+    @Test
+    void aDirectoryIsNoResult() {
+        assertThat(run("report", directory.toString())).isEqualTo(1);
+        assertThat(err.toString()).contains("is a directory");
+    }
+
+    @Test
     void aMissingFileIsOneLine() {
         assertThat(run("report", "nowhere.json")).isEqualTo(1);
         assertThat(err.toString().strip()).isEqualTo("minos: nowhere.json: no such file");

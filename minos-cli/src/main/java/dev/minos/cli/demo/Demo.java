@@ -61,13 +61,14 @@ final class Demo {
             Pretest pretest = Pretest.run(deployed, plan, prices, progress);
             progress.note(Wording.of(pretest));
             NodeSequence nodes = NodeSequence.seeded(plan.nodes(), plan.seed());
+            Run run;
             try (Fleet baseline = deploy(cloud, "baseline", Map.of("MINOS_MODE", "off"), nodes);
                     Fleet minos = deploy(cloud, "minos", pretest.settings(plan.rejects()), nodes)) {
                 Duration left = plan.total().minus(RESERVE).minusNanos(System.nanoTime() - start);
                 int blocks = plan.blocksPerArm(left);
                 Duration block = plan.block(left);
                 alternate(baseline, minos, blocks, block);
-                return new Run(
+                run = new Run(
                         startedAt,
                         (System.nanoTime() - start) / 1e9,
                         pretest,
@@ -76,6 +77,8 @@ final class Demo {
                         block.toMillis() / 1e3,
                         blocks);
             }
+            servers.forgetLogs();
+            return run;
         } finally {
             progress.end();
         }

@@ -6,7 +6,9 @@ import dev.minos.local.store.ObjectStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import software.amazon.awssdk.services.sqs.SqsClient;
 
 /**
@@ -49,6 +51,15 @@ record DemoCloud(
     /** The same cloud, starting instances with other JVM arguments. */
     DemoCloud with(List<String> arguments) {
         return new DemoCloud(queues, sqs, store, functionJar, arguments, logs);
+    }
+
+    /** Removes the instances' logs and the archive, which nobody needs after a run that went well. */
+    void forgetLogs() throws IOException {
+        try (Stream<Path> files = Files.walk(logs)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(file);
+            }
+        }
     }
 
     @Override

@@ -4,7 +4,7 @@ package dev.minos.core.benchmark;
  * The product of two square matrices of doubles, the paper's CPU benchmark (section 3.1).
  *
  * <p>The loops run in row, inner, column order, so that the innermost one walks two rows: it is bound by the CPU, not
- * by memory, as long as three matrices fit the first-level cache or nearly so.
+ * by memory, as long as three matrices fit the caches of one core.
  */
 public final class MatrixMultiplication implements Benchmark {
 

@@ -6,7 +6,7 @@ public enum End {
     AUTO,
     /** Answer the platform, then halt the process. */
     RESPOND,
-    /** Answer and live on; the next invocation is kept. */
+    /** Answer and live on; the next invocation is the first one of a sandbox that came back. */
     STAY,
     /** Halt the process without an answer. */
     CRASH

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.Reader;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -78,6 +79,8 @@ public final class ResultJson {
         } catch (JsonProcessingException e) {
             long line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
             throw new ResultFormatException(file.toString(), line, firstLine(e.getOriginalMessage()));
+        } catch (CharacterCodingException notText) {
+            throw new ResultFormatException(file.toString(), 1, "not UTF-8 text");
         }
         if (values.isEmpty()) {
             throw new ResultFormatException(file.toString(), 1, "expected a JSON object, found nothing");
@@ -104,7 +107,9 @@ public final class ResultJson {
     }
 
     private static String firstLine(String message) {
-        return message.lines().findFirst().orElse("not JSON");
+        String line = message.lines().findFirst().orElse("not JSON");
+        int source = line.indexOf(" (start marker");
+        return source < 0 ? line : line.substring(0, source);
     }
 
     private static JsonNode finiteTree(Object value) {
