@@ -7,8 +7,8 @@ import com.amazonaws.services.lambda.runtime.events.SQSEvent;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The base class of a Lambda function that handles a whole batch of SQS messages at once, named in the function's handler setting. All
- * settings come from the environment.
+ * The base class of a Lambda function that handles a whole batch of SQS messages at once, named in the function's handler
+ * setting. All settings come from the environment.
  *
  * @param <P> what is prepared
  */

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** One arm of the demo after its run: what was seen, sorted by sandbox. */
@@ -17,30 +16,25 @@ final class Arm {
     private final Prices prices;
     private final Seen seen;
     private final Set<String> handedBack;
-    private final Map<String, Unit> units = new LinkedHashMap<>();
+    private final List<Unit> units;
 
     Arm(Seen seen, Prices prices) {
         this.seen = seen;
         this.prices = prices;
-        this.handedBack = seen.lines().stream()
-                .filter(MinosLine::isHandOver)
-                .map(MinosLine::instanceId)
-                .collect(Collectors.toSet());
+        this.handedBack = seen.handedBack();
+        Map<String, Unit> bySandbox = new LinkedHashMap<>();
         for (Attempt attempt : seen.attempts()) {
-            Unit unit = unit(attempt.sandboxId());
+            Unit unit = bySandbox.computeIfAbsent(attempt.sandboxId(), name -> new Unit());
             unit.node = attempt.node().speed().name();
             unit.billedMs += attempt.billedMs();
             unit.usd += usd(attempt);
         }
         for (Served served : seen.served()) {
-            Unit unit = unit(served.sandbox());
+            Unit unit = bySandbox.computeIfAbsent(served.sandbox(), name -> new Unit());
             unit.bodiesMs.add(served.bodyMs());
             unit.queueToDoneMs += served.queueToDoneMs();
         }
-    }
-
-    private Unit unit(String sandbox) {
-        return units.computeIfAbsent(sandbox, name -> new Unit());
+        this.units = List.copyOf(bySandbox.values());
     }
 
     /** The price of an attempt in dollars. */
@@ -57,25 +51,18 @@ final class Arm {
         return seen;
     }
 
-    List<Unit> units() {
-        return List.copyOf(units.values());
-    }
-
     /** The stratum of each unit: the index of its node's speed class in {@code classes}. */
     int[] strata(List<String> classes) {
-        return units.values().stream()
-                .mapToInt(unit -> classes.indexOf(unit.node))
-                .toArray();
+        return units.stream().mapToInt(unit -> classes.indexOf(unit.node)).toArray();
     }
 
     /** A figure per served request: the ratio of its sum and the number of requests over the sandboxes drawn. */
     double perRequest(int[] drawn, ToDoubleFunction<Unit> figure) {
-        List<Unit> all = units();
         double sum = 0;
         int served = 0;
         for (int unit : drawn) {
-            sum += figure.applyAsDouble(all.get(unit));
-            served += all.get(unit).served();
+            sum += figure.applyAsDouble(units.get(unit));
+            served += units.get(unit).served();
         }
         return served == 0 ? Double.NaN : sum / served;
     }
@@ -86,10 +73,9 @@ final class Arm {
 
     /** A quantile of the bodies of the sandboxes drawn, in milliseconds. */
     double bodyQuantile(int[] drawn, double q) {
-        List<Unit> all = units();
         List<Double> bodies = new ArrayList<>();
         for (int unit : drawn) {
-            bodies.addAll(all.get(unit).bodiesMs);
+            bodies.addAll(units.get(unit).bodiesMs);
         }
         return bodies.isEmpty()
                 ? Double.NaN

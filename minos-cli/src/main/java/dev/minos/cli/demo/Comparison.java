@@ -20,7 +20,8 @@ final class Comparison {
 
     private final Arm baseline;
     private final Arm minos;
-    private final List<String> classes;
+    private final int[] strataBefore;
+    private final int[] strataAfter;
     private final Bootstrap bootstrap;
 
     /**
@@ -31,7 +32,11 @@ final class Comparison {
     Comparison(Arm baseline, Arm minos, List<String> classes, long seed) {
         this.baseline = baseline;
         this.minos = minos;
-        this.classes = classes;
+        int[] before = baseline.strata(classes);
+        int[] after = minos.strata(classes);
+        boolean merged = hasLoner(before) || hasLoner(after);
+        this.strataBefore = merged ? new int[before.length] : before;
+        this.strataAfter = merged ? new int[after.length] : after;
         this.bootstrap = Bootstrap.seeded(seed);
     }
 
@@ -56,14 +61,7 @@ final class Comparison {
     }
 
     private Interval change(Bootstrap.Statistic before, Bootstrap.Statistic after) {
-        int[] strataBefore = baseline.strata(classes);
-        int[] strataAfter = minos.strata(classes);
-        boolean merged = hasLoner(strataBefore) || hasLoner(strataAfter);
-        return percent(bootstrap.stratifiedRelativeChange(
-                merged ? new int[strataBefore.length] : strataBefore,
-                before,
-                merged ? new int[strataAfter.length] : strataAfter,
-                after));
+        return percent(bootstrap.stratifiedRelativeChange(strataBefore, before, strataAfter, after));
     }
 
     private static boolean hasLoner(int[] strata) {

@@ -92,22 +92,17 @@ final class Demo {
     }
 
     private void alternate(Fleet baseline, Fleet minos, int blocks, Duration block) throws InterruptedException {
-        VirtualUsers baselineUsers = new VirtualUsers(baseline, plan.users());
-        VirtualUsers minosUsers = new VirtualUsers(minos, plan.users());
+        VirtualUsers ofBaseline = new VirtualUsers(baseline, plan.users());
+        VirtualUsers ofMinos = new VirtualUsers(minos, plan.users());
         for (int i = 0; i < blocks; i++) {
             boolean baselineFirst = i % 2 == 0;
-            work(baselineFirst ? baseline : minos, baselineFirst ? baselineUsers : minosUsers, block, 2 * i, blocks);
-            work(
-                    baselineFirst ? minos : baseline,
-                    baselineFirst ? minosUsers : baselineUsers,
-                    block,
-                    2 * i + 1,
-                    blocks);
+            work(baselineFirst ? ofBaseline : ofMinos, block, 2 * i, blocks);
+            work(baselineFirst ? ofMinos : ofBaseline, block, 2 * i + 1, blocks);
         }
     }
 
-    private void work(Fleet fleet, VirtualUsers users, Duration block, int number, int blocks)
-            throws InterruptedException {
+    private void work(VirtualUsers users, Duration block, int number, int blocks) throws InterruptedException {
+        Fleet fleet = users.fleet();
         long end = System.nanoTime() + block.toNanos();
         fleet.during(() -> users.run(() -> {
             double done = 1 - Math.max(0, end - System.nanoTime()) / (double) block.toNanos();

@@ -104,10 +104,10 @@ record Pretest(
 
     private static List<Sample> samples(Seen seen) {
         List<Sample> samples = new ArrayList<>();
-        Map<String, Served> last = seen.served().stream()
-                .collect(Collectors.toMap(Served::sandbox, one -> one, (first, second) -> second));
+        Map<String, Served> served =
+                seen.served().stream().collect(Collectors.toMap(Served::sandbox, one -> one, (first, second) -> first));
         for (Attempt attempt : seen.attempts()) {
-            Served one = last.get(attempt.sandboxId());
+            Served one = served.get(attempt.sandboxId());
             double scoreNs = seen.decisionOf(attempt.instanceId())
                     .map(MinosLine::scoreNs)
                     .orElse(Double.NaN);
@@ -120,10 +120,7 @@ record Pretest(
     }
 
     private static double terminationMs(Seen endings) {
-        Set<String> ended = endings.lines().stream()
-                .filter(MinosLine::isHandOver)
-                .map(MinosLine::instanceId)
-                .collect(Collectors.toSet());
+        Set<String> ended = endings.handedBack();
         return endings.attempts().stream()
                 .filter(attempt -> ended.contains(attempt.instanceId()))
                 .mapToLong(Attempt::billedMs)

@@ -4,6 +4,8 @@ import dev.minos.local.lambda.Attempt;
 import dev.minos.local.lambda.InstanceRecord;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Everything that was seen of one fleet.
@@ -30,6 +32,14 @@ record Seen(
         lines = List.copyOf(lines);
         served = List.copyOf(served);
         instances = List.copyOf(instances);
+    }
+
+    /** Ids of the instances that handed their message back. */
+    Set<String> handedBack() {
+        return lines.stream()
+                .filter(MinosLine::isHandOver)
+                .map(MinosLine::instanceId)
+                .collect(Collectors.toSet());
     }
 
     /** The decision about an instance, if it wrote one. */

@@ -33,6 +33,11 @@ final class VirtualUsers {
         this.users = users;
     }
 
+    /** The fleet that they use. */
+    Fleet fleet() {
+        return fleet;
+    }
+
     /** Lets the users go on for as long as the condition holds, and then until each has its last result. */
     void run(BooleanSupplier goOn) throws InterruptedException {
         List<Thread> threads = new ArrayList<>();
