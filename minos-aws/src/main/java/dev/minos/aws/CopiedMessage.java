@@ -14,8 +14,8 @@ import software.amazon.awssdk.services.sqs.model.MessageSystemAttributeValue;
 import software.amazon.awssdk.services.sqs.model.SendMessageBatchRequestEntry;
 
 /**
- * A message as it is sent again: the same body, attributes, trace header and group, and a retry count that is one
- * higher.
+ * A message as it is sent again: the same body, attributes, trace header and group, and what it says of its
+ * attempts after one more.
  */
 final class CopiedMessage {
 
@@ -37,9 +37,10 @@ final class CopiedMessage {
     /**
      * A copy that SQS will take.
      *
+     * @param attribute what it says to the next instance
      * @throws HandOverRefusedException if Minos's attribute would be one too many or make the message too large
      */
-    static CopiedMessage of(SQSMessage original) throws HandOverRefusedException {
+    static CopiedMessage of(SQSMessage original, MinosAttribute attribute) throws HandOverRefusedException {
         CopiedMessage copy = new CopiedMessage(original);
         if (original.getMessageAttributes() != null) {
             for (Map.Entry<String, MessageAttribute> entry :
@@ -47,8 +48,8 @@ final class CopiedMessage {
                 copy.carry(entry.getKey(), entry.getValue());
             }
         }
-        String count = MinosAttribute.text(MinosAttribute.retriesOf(original) + 1);
-        copy.put(MinosAttribute.NAME, value("String").stringValue(count).build(), utf8(count));
+        String text = attribute.text();
+        copy.put(MinosAttribute.NAME, value("String").stringValue(text).build(), utf8(text));
         copy.checkLimits();
         return copy;
     }

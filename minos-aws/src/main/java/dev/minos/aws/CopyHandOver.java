@@ -2,6 +2,7 @@ package dev.minos.aws;
 
 import com.amazonaws.services.lambda.runtime.events.SQSBatchResponse;
 import com.amazonaws.services.lambda.runtime.events.SQSEvent.SQSMessage;
+import dev.minos.core.benchmark.Reading;
 import dev.minos.core.event.EventListener;
 import dev.minos.core.event.MinosEvent;
 import dev.minos.core.gate.HandOverRefusedException;
@@ -10,9 +11,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Hands messages back as the paper does: send a copy with a higher count, then delete the original.
+ * Hands messages back as the paper does: send a copy with a higher count, then delete the original. The copy carries what
+ * this instance and those before it were read with.
  *
  * <pre>
  *   1. Build all copies and check the limits before anything is sent.
@@ -27,6 +30,8 @@ final class CopyHandOver implements Requeuer<SQSBatchResponse> {
     private static final int DELETE_ATTEMPTS = 3;
 
     private final List<SQSMessage> messages;
+    private final String fingerprint;
+    private final @Nullable Reading reading;
     private final Supplier<SqsGateway> queue;
     private final boolean reportBatchItemFailures;
     private final EventListener listener;
@@ -34,12 +39,17 @@ final class CopyHandOver implements Requeuer<SQSBatchResponse> {
     private final List<SQSMessage> left = new ArrayList<>();
     private String refusal = "";
 
+    /** A hand-over by an instance that is read under this fingerprint, and was if there is a reading. */
     CopyHandOver(
             List<SQSMessage> messages,
+            String fingerprint,
+            @Nullable Reading reading,
             Supplier<SqsGateway> queue,
             boolean reportBatchItemFailures,
             EventListener listener) {
         this.messages = messages;
+        this.fingerprint = fingerprint;
+        this.reading = reading;
         this.queue = queue;
         this.reportBatchItemFailures = reportBatchItemFailures;
         this.listener = listener;
@@ -71,7 +81,8 @@ final class CopyHandOver implements Requeuer<SQSBatchResponse> {
         List<CopiedMessage> current = new ArrayList<>();
         long bytes = 0;
         for (SQSMessage message : messages) {
-            CopiedMessage copy = CopiedMessage.of(message);
+            CopiedMessage copy =
+                    CopiedMessage.of(message, MinosAttribute.of(message).handedBack(fingerprint, reading));
             if (current.size() == Batches.MOST_ENTRIES || bytes + copy.bytes() > CopiedMessage.MOST_BYTES) {
                 requests.add(current);
                 current = new ArrayList<>();

@@ -1,5 +1,6 @@
 package dev.minos.aws;
 
+import dev.minos.core.benchmark.Reading;
 import dev.minos.core.configuration.MinosConfiguration;
 import dev.minos.core.gate.HandOverRefusedException;
 import dev.minos.core.gate.Platform;
@@ -8,6 +9,7 @@ import dev.minos.core.gate.SandboxMemory;
 import dev.minos.core.gate.Terminator;
 import dev.minos.core.policy.Evidence;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lambda without a queue: somebody waits for the answer, or the platform retries on its own terms, so that nothing can be
@@ -32,11 +34,16 @@ final class DirectPlatform<I, O> implements Platform<DirectInvocation<I>, O>, Re
 
     @Override
     public Evidence evidenceOf(DirectInvocation<I> invocation) {
-        return environment.evidence(0, false, invocation.context(), sandbox.terminations(), configuration.benchmark());
+        return environment.evidence(
+                MessageEvidence.NONE,
+                false,
+                invocation.context(),
+                sandbox.terminations(),
+                environment.fingerprint(configuration.benchmark()));
     }
 
     @Override
-    public Requeuer<O> requeuerFor(DirectInvocation<I> invocation) {
+    public Requeuer<O> requeuerFor(DirectInvocation<I> invocation, @Nullable Reading reading) {
         return this;
     }
 

@@ -2,9 +2,12 @@ package dev.minos.aws;
 
 import com.amazonaws.services.lambda.runtime.Context;
 import dev.minos.core.benchmark.Benchmark;
+import dev.minos.core.event.EventListener;
 import dev.minos.core.policy.Evidence;
 import dev.minos.core.policy.InitializationType;
+import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the Lambda environment says of itself, and the only place of this module that asks the JVM and the operating
@@ -12,6 +15,10 @@ import java.util.Map;
  */
 final class LambdaEnvironment {
 
+    /** The variable that names a parameter with settings. */
+    static final String PARAMETER = "MINOS_PARAMETER";
+
+    private static final int PARAMETER_TIMEOUT_MILLIS = 500;
     private static final int MOST_DIGITS = 6;
     private static final long NANOS_PER_MILLI = 1_000_000;
 
@@ -26,8 +33,27 @@ final class LambdaEnvironment {
         return new LambdaEnvironment(System.getenv());
     }
 
-    Map<String, String> variables() {
-        return variables;
+    /** Whether settings are read from a parameter as well, which no instance can before its first invocation. */
+    boolean hasSettingsParameter() {
+        return !variable(PARAMETER).isBlank();
+    }
+
+    /** The variables that settings come from: this environment's, and over them those of the parameter that it names. */
+    Map<String, String> settings(EventListener listener) {
+        if (!variables.containsKey(PARAMETER)) {
+            return variables;
+        }
+        Map<String, String> others = new HashMap<>(variables);
+        others.remove(PARAMETER);
+        return hasSettingsParameter() ? settingsParameter().over(others, listener) : others;
+    }
+
+    private SettingsParameter settingsParameter() {
+        String port = variable("PARAMETERS_SECRETS_EXTENSION_HTTP_PORT");
+        return new SettingsParameter(
+                variable(PARAMETER).trim(),
+                new LoopbackHttp("127.0.0.1:" + (port.isEmpty() ? "2773" : port), PARAMETER_TIMEOUT_MILLIS),
+                variable("AWS_SESSION_TOKEN"));
     }
 
     /** How the platform brought this instance to life; an unknown word counts as on demand. */
@@ -69,16 +95,37 @@ final class LambdaEnvironment {
 
     /** What a verdict may rest on before there is a reading. */
     Evidence evidence(
-            int retryCount, boolean fromQueue, Context context, int sandboxTerminations, Benchmark benchmark) {
+            MessageEvidence said, boolean fromQueue, Context context, int sandboxTerminations, String fingerprint) {
         return new Evidence(
-                retryCount,
+                said.retryCount(),
+                said.carriedScoresNanos(),
+                said.thresholdNanos(),
                 null,
                 sandboxTerminations,
                 initializationType(),
                 concurrency(),
                 fromQueue,
                 context.getRemainingTimeInMillis() * NANOS_PER_MILLI,
-                fingerprint(benchmark));
+                fingerprint,
+                draw(context.getLogStreamName()));
+    }
+
+    /**
+     * A number below 1 that the name of an instance's log stream decides, as good as drawn at random and yet the same for
+     * whoever reads the logs; 1 without a name. The name's characters are folded by 31 as in a string's hash, but into 64
+     * bits, and mixed by the finalizer of SplitMix64 (Steele, Lea, Flood, OOPSLA 2014).
+     */
+    static double draw(@Nullable String logStream) {
+        if (logStream == null || logStream.isEmpty()) {
+            return 1;
+        }
+        long bits = 0;
+        for (int i = 0; i < logStream.length(); i++) {
+            bits = bits * 31 + logStream.charAt(i);
+        }
+        bits = (bits ^ (bits >>> 30)) * 0xbf58476d1ce4e5b9L;
+        bits = (bits ^ (bits >>> 27)) * 0x94d049bb133111ebL;
+        return ((bits ^ (bits >>> 31)) >>> 11) * 0x1p-53;
     }
 
     /** Everything that a score depends on besides the instance's speed. */

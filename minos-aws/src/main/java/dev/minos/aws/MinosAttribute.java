@@ -2,38 +2,150 @@ package dev.minos.aws;
 
 import com.amazonaws.services.lambda.runtime.events.SQSEvent.MessageAttribute;
 import com.amazonaws.services.lambda.runtime.events.SQSEvent.SQSMessage;
+import dev.minos.core.benchmark.Reading;
+import dev.minos.core.policy.ElysiumThreshold;
 import dev.minos.core.policy.Evidence;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The one message attribute of Minos: a version and the number of times that the message was copied, as in
- * {@code 1;retries=2}. Anybody can write it, so it is never trusted further than one bounded number.
+ * The one message attribute of Minos: what a message says of its attempts so far, and the threshold that its sender asks
+ * for.
+ *
+ * <pre>
+ *   attribute   = "1" *( ";" part )                      at most 1,024 characters
+ *   part        = "retries="     1*6 digit               times that the message was copied; 0 if absent
+ *               | "threshold="   value unit              such as 12.4ms
+ *               | "fingerprint=" 1*8 hex digit           hash of the fingerprint that the readings were taken under
+ *               | "readings="    score *( "," score )    nanoseconds of earlier instances, in the order of attempts
+ *               | anything else                          ignored, and not passed on
+ * </pre>
+ *
+ * <p>Anybody can write it. A broken count makes the whole attribute unreadable, so that no message circles for ever. Any
+ * other broken part, or one that is there twice, counts as absent.
+ *
+ * @param retries times that the message was copied, or {@link Evidence#UNREADABLE}
+ * @param threshold the text of the threshold, empty if there is none
+ * @param fingerprint the hash, empty if there is none
+ * @param scoresNanos the readings, at most the last {@value #MOST_SCORES}
  */
-final class MinosAttribute {
+record MinosAttribute(int retries, String threshold, String fingerprint, List<Long> scoresNanos) {
 
     /** The attribute's name. */
     static final String NAME = "minos";
 
-    private static final String PREFIX = "1;retries=";
+    /** So many readings are carried: as many as a message can be copied. */
+    static final int MOST_SCORES = 12;
+
+    private static final String VERSION = "1";
+    private static final int MOST_CHARACTERS = 1024;
+    private static final int MOST_THRESHOLD_CHARACTERS = 32;
     private static final int MOST_DIGITS = 6;
+    /** A round longer than a quarter of an hour is no reading. */
+    private static final int MOST_SCORE_DIGITS = 12;
 
-    private MinosAttribute() {}
+    private static final MinosAttribute ABSENT = new MinosAttribute(0, "", "", List.of());
 
-    /** The text for a message that has been copied so often. */
-    static String text(int retries) {
-        return PREFIX + retries;
-    }
-
-    /** How often the message was copied: 0 without the attribute, {@link Evidence#UNREADABLE} if it is malformed. */
-    static int retriesOf(SQSMessage message) {
+    /** What a message says. */
+    static MinosAttribute of(SQSMessage message) {
         Map<String, MessageAttribute> attributes = message.getMessageAttributes();
         MessageAttribute attribute = attributes == null ? null : attributes.get(NAME);
-        if (attribute == null) {
-            return 0;
+        return attribute == null ? ABSENT : parse(attribute.getStringValue());
+    }
+
+    /** Reads the text; null stands for a value that is none. */
+    static MinosAttribute parse(@Nullable String text) {
+        String[] parts = text == null || text.length() > MOST_CHARACTERS ? new String[] {""} : text.split(";", -1);
+        String retries = part(parts, "retries=");
+        int count = retries == null ? 0 : Numbers.count(retries, MOST_DIGITS);
+        if (!parts[0].equals(VERSION) || count == Evidence.UNREADABLE) {
+            return new MinosAttribute(Evidence.UNREADABLE, "", "", List.of());
         }
-        String text = attribute.getStringValue();
-        return text == null || !text.startsWith(PREFIX)
-                ? Evidence.UNREADABLE
-                : Numbers.count(text.substring(PREFIX.length()), MOST_DIGITS);
+        return new MinosAttribute(
+                count,
+                orEmpty(part(parts, "threshold=")),
+                orEmpty(part(parts, "fingerprint=")),
+                scores(orEmpty(part(parts, "readings="))));
+    }
+
+    /** The value of a part, null if there is none; empty, which is broken for all of them, if it is there twice. */
+    private static @Nullable String part(String[] parts, String name) {
+        String value = null;
+        for (String part : parts) {
+            if (part.startsWith(name)) {
+                value = value == null ? part.substring(name.length()) : "";
+            }
+        }
+        return value;
+    }
+
+    private static String orEmpty(@Nullable String value) {
+        return value == null ? "" : value;
+    }
+
+    private static List<Long> scores(String text) {
+        List<Long> scores = new ArrayList<>();
+        for (String digits : text.split(",", -1)) {
+            if (!Numbers.areDigits(digits)) {
+                return List.of();
+            }
+            long score = digits.length() > MOST_SCORE_DIGITS ? 0 : Long.parseLong(digits);
+            if (score > 0) {
+                scores.add(score);
+            }
+        }
+        return last(scores);
+    }
+
+    private static List<Long> last(List<Long> scores) {
+        return List.copyOf(scores.subList(Math.max(0, scores.size() - MOST_SCORES), scores.size()));
+    }
+
+    /** The threshold that the sender asks for in nanoseconds, or NaN if there is none to read. */
+    double thresholdNanos() {
+        if (threshold.isEmpty() || threshold.length() > MOST_THRESHOLD_CHARACTERS || threshold.indexOf(',') >= 0) {
+            return Double.NaN;
+        }
+        try {
+            return ElysiumThreshold.parse(threshold).nanosFor(0);
+        } catch (IllegalArgumentException malformed) {
+            return Double.NaN;
+        }
+    }
+
+    /** The readings, if they were taken under this fingerprint: others must not be compared. */
+    List<Long> scoresUnder(String conditions) {
+        return fingerprint.equals(hash(conditions)) ? scoresNanos : List.of();
+    }
+
+    /** What the message says after one more hand-over, by an instance that was read under this fingerprint. */
+    MinosAttribute handedBack(String conditions, @Nullable Reading reading) {
+        List<Long> scores = new ArrayList<>(scoresUnder(conditions));
+        if (reading != null) {
+            scores.add(Math.round(reading.scoreNanos()));
+        }
+        return new MinosAttribute(retries + 1, threshold, hash(conditions), last(scores));
+    }
+
+    /** A short name for a fingerprint; the language defines it, so it is the same on every instance. */
+    private static String hash(String conditions) {
+        return Integer.toHexString(conditions.hashCode());
+    }
+
+    /** The attribute's value. */
+    String text() {
+        StringBuilder text = new StringBuilder(VERSION).append(";retries=").append(retries);
+        if (!Double.isNaN(thresholdNanos())) {
+            text.append(";threshold=").append(threshold);
+        }
+        if (!scoresNanos.isEmpty()) {
+            text.append(";fingerprint=").append(fingerprint).append(";readings=");
+            for (int i = 0; i < scoresNanos.size(); i++) {
+                text.append(i == 0 ? "" : ",").append(scoresNanos.get(i).longValue());
+            }
+        }
+        return text.toString();
     }
 }

@@ -53,7 +53,7 @@ public abstract class MinosRequestHandler<I, P, O> implements RequestHandler<I, 
             LambdaEnvironment environment = LambdaEnvironment.ofThisProcess();
             EventListener listener = new JsonLinesListener(System.out);
             MinosConfiguration configuration = MinosConfiguration.builder()
-                    .environment(environment.variables())
+                    .environment(environment.settings(listener))
                     .buildOrOff(listener);
             built = new MinosFunction<>(
                     new Steps(), new DirectPlatform<>(configuration, environment), configuration, listener);

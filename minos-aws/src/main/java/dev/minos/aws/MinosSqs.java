@@ -27,15 +27,27 @@ import software.amazon.awssdk.services.sqs.SqsClient;
  */
 public final class MinosSqs implements RequestHandler<SQSEvent, SQSBatchResponse> {
 
-    private final MinosFunction<SqsInvocation, ?, SQSBatchResponse> function;
+    private final Builder builder;
+    /** Not volatile, to spare warm invocations the read: all that it consists of is final, so that a race is harmless. */
+    private @Nullable MinosFunction<SqsInvocation, ?, SQSBatchResponse> function;
 
-    private MinosSqs(MinosFunction<SqsInvocation, ?, SQSBatchResponse> function) {
-        this.function = function;
+    private MinosSqs(Builder builder) {
+        this.builder = builder;
     }
 
     @Override
     public SQSBatchResponse handleRequest(SQSEvent event, Context context) {
-        return Untouched.invoke(function, new SqsInvocation(event, context));
+        MinosFunction<SqsInvocation, ?, SQSBatchResponse> built = function;
+        return Untouched.invoke(built == null ? function() : built, new SqsInvocation(event, context));
+    }
+
+    private synchronized MinosFunction<SqsInvocation, ?, SQSBatchResponse> function() {
+        MinosFunction<SqsInvocation, ?, SQSBatchResponse> built = function;
+        if (built == null) {
+            built = builder.function();
+            function = built;
+        }
+        return built;
     }
 
     /** Gates a handler of single messages. */
@@ -143,12 +155,23 @@ public final class MinosSqs implements RequestHandler<SQSEvent, SQSBatchResponse
             return this;
         }
 
-        /** The gated handler. A wrong setting switches Minos off, says so, and lets the handler work. */
+        /**
+         * The gated handler. A wrong setting switches Minos off, says so, and lets the handler work. Settings are read
+         * now, or at the first invocation where {@code MINOS_PARAMETER} names a parameter that has some.
+         */
         public MinosSqs build() {
+            MinosSqs gated = new MinosSqs(this);
+            if (!environment.hasSettingsParameter()) {
+                gated.function();
+            }
+            return gated;
+        }
+
+        private MinosFunction<SqsInvocation, ?, SQSBatchResponse> function() {
             MinosConfiguration built =
-                    configuration.environment(environment.variables()).buildOrOff(listener);
+                    configuration.environment(environment.settings(listener)).buildOrOff(listener);
             SqsPlatform platform = new SqsPlatform(built, environment, client, process, listener);
-            return new MinosSqs(function(steps(built), platform, built));
+            return function(steps(built), platform, built);
         }
 
         private <P> MinosFunction<SqsInvocation, P, SQSBatchResponse> function(

@@ -8,19 +8,20 @@ final class Numbers {
 
     private Numbers() {}
 
-    /** The value of plain digits, or {@link Evidence#UNREADABLE} for anything else. */
-    static int count(@Nullable String text, int mostDigits) {
-        if (text == null || text.isEmpty() || text.length() > mostDigits) {
-            return Evidence.UNREADABLE;
-        }
-        int value = 0;
+    /** Whether this is plain digits and at least one of them. */
+    static boolean areDigits(String text) {
         for (int i = 0; i < text.length(); i++) {
-            int digit = text.charAt(i) - '0';
-            if (digit < 0 || digit > 9) {
-                return Evidence.UNREADABLE;
+            if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+                return false;
             }
-            value = value * 10 + digit;
         }
-        return value;
+        return !text.isEmpty();
+    }
+
+    /** The value of at most nine plain digits, or {@link Evidence#UNREADABLE} for anything else. */
+    static int count(@Nullable String text, int mostDigits) {
+        return text == null || text.length() > mostDigits || !areDigits(text)
+                ? Evidence.UNREADABLE
+                : Integer.parseInt(text);
     }
 }

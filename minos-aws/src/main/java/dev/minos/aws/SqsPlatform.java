@@ -2,6 +2,7 @@ package dev.minos.aws;
 
 import com.amazonaws.services.lambda.runtime.events.SQSBatchResponse;
 import com.amazonaws.services.lambda.runtime.events.SQSEvent.SQSMessage;
+import dev.minos.core.benchmark.Reading;
 import dev.minos.core.benchmark.Ticker;
 import dev.minos.core.configuration.MinosConfiguration;
 import dev.minos.core.event.EventListener;
@@ -47,13 +48,14 @@ final class SqsPlatform implements Platform<SqsInvocation, SQSBatchResponse> {
     @Override
     public Evidence evidenceOf(SqsInvocation invocation) {
         boolean fromQueue = invocation.isFromQueue();
-        int retryCount = fromQueue ? Way.of(invocation, configuration).retryCountOf(invocation) : 0;
-        return environment.evidence(
-                retryCount, fromQueue, invocation.context(), sandbox.terminations(), configuration.benchmark());
+        String fingerprint = environment.fingerprint(configuration.benchmark());
+        MessageEvidence said =
+                fromQueue ? MessageEvidence.of(invocation, configuration, fingerprint) : MessageEvidence.NONE;
+        return environment.evidence(said, fromQueue, invocation.context(), sandbox.terminations(), fingerprint);
     }
 
     @Override
-    public Requeuer<SQSBatchResponse> requeuerFor(SqsInvocation invocation) {
+    public Requeuer<SQSBatchResponse> requeuerFor(SqsInvocation invocation, @Nullable Reading reading) {
         List<SQSMessage> messages = invocation.messages();
         // not before: verifying the default supplier loads classes of the SDK
         Supplier<SqsClient> clients = client == null ? new SqsClients(configuration.handOverTimeoutMillis()) : client;
@@ -62,7 +64,13 @@ final class SqsPlatform implements Platform<SqsInvocation, SQSBatchResponse> {
         boolean reports = configuration.reportBatchItemFailures();
         return Way.of(invocation, configuration) == Way.RELEASE
                 ? new ReleaseHandOver(messages, queue, reports)
-                : new CopyHandOver(messages, queue, reports, listener);
+                : new CopyHandOver(
+                        messages,
+                        environment.fingerprint(configuration.benchmark()),
+                        reading,
+                        queue,
+                        reports,
+                        listener);
     }
 
     private String queueUrl(SQSMessage message) {

@@ -29,21 +29,9 @@ enum Way {
         return configuration.reportBatchItemFailures() || configuration.retryBound() > MOST_COPIES ? RELEASE : COPY;
     }
 
-    /** The highest retry count of the invocation's messages, or {@link Evidence#UNREADABLE} if one has none to read. */
-    int retryCountOf(SqsInvocation invocation) {
-        int highest = 0;
-        for (SQSMessage message : invocation.messages()) {
-            int count = retryCountOf(message);
-            if (count == Evidence.UNREADABLE) {
-                return count;
-            }
-            highest = Math.max(highest, count);
-        }
-        return highest;
-    }
-
-    private int retryCountOf(SQSMessage message) {
-        int copies = MinosAttribute.retriesOf(message);
+    /** How often a message with this attribute was handed back, or {@link Evidence#UNREADABLE} if it has no count. */
+    int retryCountOf(SQSMessage message, MinosAttribute attribute) {
+        int copies = attribute.retries();
         if (this == COPY || copies == Evidence.UNREADABLE) {
             return copies;
         }

@@ -33,7 +33,7 @@ class CopiedMessageTest {
         with(original, "count", attribute("Number.int", "42"));
         with(original, "picture", binary);
 
-        SendMessageBatchRequestEntry entry = CopiedMessage.of(original).entry("7");
+        SendMessageBatchRequestEntry entry = copy(original).entry("7");
 
         assertThat(entry.id()).isEqualTo("7");
         assertThat(entry.messageBody()).isEqualTo("body of a");
@@ -53,7 +53,7 @@ class CopiedMessageTest {
         binary.setBinaryValue(ByteBuffer.wrap(new byte[] {1, 2, 3}));
         SQSMessage original = with(message("a"), "b", binary);
 
-        CopiedMessage.of(original);
+        copy(original);
 
         assertThat(binary.getBinaryValue().remaining()).isEqualTo(3);
     }
@@ -79,7 +79,7 @@ class CopiedMessageTest {
         original.getAttributes().put("AWSTraceHeader", "Root=1-2-3");
         original.getAttributes().put("MessageGroupId", "tenant");
 
-        SendMessageBatchRequestEntry entry = CopiedMessage.of(original).entry("0");
+        SendMessageBatchRequestEntry entry = copy(original).entry("0");
 
         assertThat(entry.messageGroupId()).isEqualTo("tenant");
         assertThat(entry.messageSystemAttributes())
@@ -93,7 +93,7 @@ class CopiedMessageTest {
         SQSMessage bare = message("a");
         bare.setAttributes(null);
 
-        SendMessageBatchRequestEntry entry = CopiedMessage.of(bare).entry("0");
+        SendMessageBatchRequestEntry entry = copy(bare).entry("0");
 
         assertThat(entry.messageGroupId()).isNull();
         assertThat(entry.hasMessageSystemAttributes()).isFalse();
@@ -107,11 +107,11 @@ class CopiedMessageTest {
             with(original, "n" + i, attribute("String", "v"));
         }
 
-        assertThat(CopiedMessage.of(original).entry("0").messageAttributes()).hasSize(10);
+        assertThat(copy(original).entry("0").messageAttributes()).hasSize(10);
 
         with(original, "n9", attribute("String", "v"));
         assertThatExceptionOfType(HandOverRefusedException.class)
-                .isThrownBy(() -> CopiedMessage.of(original))
+                .isThrownBy(() -> copy(original))
                 .withMessage("message a has no room for Minos's attribute beside its 10; set MINOS_HAND_OVER=release,"
                         + " which needs none");
     }
@@ -123,7 +123,7 @@ class CopiedMessageTest {
             with(original, "n" + i, attribute("String", "v"));
         }
 
-        assertThat(CopiedMessage.of(original).entry("0").messageAttributes()).hasSize(10);
+        assertThat(copy(original).entry("0").messageAttributes()).hasSize(10);
     }
 
     @ParameterizedTest(name = "characters of {1} bytes")
@@ -133,11 +133,11 @@ class CopiedMessageTest {
         SQSMessage original = message("a");
         original.setBody(character.repeat(room / bytesEach));
 
-        assertThat(CopiedMessage.of(original).bytes()).isEqualTo(CopiedMessage.MOST_BYTES);
+        assertThat(copy(original).bytes()).isEqualTo(CopiedMessage.MOST_BYTES);
 
         original.setBody(original.getBody() + "a");
         assertThatExceptionOfType(HandOverRefusedException.class)
-                .isThrownBy(() -> CopiedMessage.of(original))
+                .isThrownBy(() -> copy(original))
                 .withMessageStartingWith("message a would be 1048577 bytes with Minos's attribute")
                 .withMessageContaining("set MINOS_HAND_OVER=release");
     }
@@ -146,11 +146,14 @@ class CopiedMessageTest {
     void countsAttributesIntoTheSize() throws Exception {
         SQSMessage original = with(message("a"), "name", attribute("String", "é"));
 
-        assertThat(CopiedMessage.of(original).bytes()).isEqualTo("body of a".length() + 4 + 6 + 2 + MINOS_BYTES);
+        assertThat(copy(original).bytes()).isEqualTo("body of a".length() + 4 + 6 + 2 + MINOS_BYTES);
     }
 
     private static String minosOf(SQSMessage original) throws HandOverRefusedException {
-        return LambdaFixture.sent(CopiedMessage.of(original).entry("0"), "minos")
-                .stringValue();
+        return LambdaFixture.sent(copy(original).entry("0"), "minos").stringValue();
+    }
+
+    private static CopiedMessage copy(SQSMessage original) throws HandOverRefusedException {
+        return CopiedMessage.of(original, MinosAttribute.of(original).handedBack("here", null));
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.amazonaws.services.lambda.runtime.events.SQSBatchResponse;
 import com.amazonaws.services.lambda.runtime.events.SQSEvent.SQSMessage;
+import dev.minos.core.benchmark.Reading;
 import dev.minos.core.benchmark.Ticker;
 import dev.minos.core.event.MinosEvent;
 import dev.minos.core.gate.HandOverRefusedException;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -47,6 +49,22 @@ class CopyHandOverTest {
         assertThat(sqs.sent.get(0).entries())
                 .extracting(entry -> LambdaFixture.sent(entry, "minos").stringValue())
                 .containsExactly("1;retries=1", "1;retries=4");
+    }
+
+    @Test
+    void addsThisInstancesReadingToWhatEachMessageCarries() throws Exception {
+        String here = Integer.toHexString("here".hashCode());
+        SQSMessage carrying = LambdaFixture.copied("b", "1;retries=2;fingerprint=" + here + ";readings=15,14");
+        SQSMessage fromElsewhere = LambdaFixture.copied("c", "1;retries=1;fingerprint=0;readings=9;threshold=2ms");
+
+        copy(List.of(LambdaFixture.message("a"), carrying, fromElsewhere), new Reading(12.6, -1, 1, 0, 1), true);
+
+        assertThat(sqs.sent.get(0).entries())
+                .extracting(entry -> LambdaFixture.sent(entry, "minos").stringValue())
+                .containsExactly(
+                        "1;retries=1;fingerprint=" + here + ";readings=13",
+                        "1;retries=3;fingerprint=" + here + ";readings=15,14,13",
+                        "1;retries=2;threshold=2ms;fingerprint=" + here + ";readings=13");
     }
 
     @Test
@@ -168,8 +186,15 @@ class CopyHandOverTest {
 
     private Optional<SQSBatchResponse> copy(List<SQSMessage> messages, boolean reporting)
             throws HandOverRefusedException {
+        return copy(messages, null, reporting);
+    }
+
+    private Optional<SQSBatchResponse> copy(List<SQSMessage> messages, @Nullable Reading reading, boolean reporting)
+            throws HandOverRefusedException {
         return new CopyHandOver(
                         messages,
+                        "here",
+                        reading,
                         () -> new SqsGateway(() -> sqs, "http://queue", 3000, Ticker.system()),
                         reporting,
                         events::add)

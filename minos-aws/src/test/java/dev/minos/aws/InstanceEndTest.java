@@ -60,7 +60,7 @@ class InstanceEndTest {
                 .singleElement()
                 .isInstanceOfSatisfying(
                         MinosEvent.Problem.class,
-                        problem -> assertThat(problem.cause()).hasMessage("the Runtime API answered 403"));
+                        problem -> assertThat(problem.cause()).hasMessageContaining("answered \"HTTP/1.1 403"));
     }
 
     @Test

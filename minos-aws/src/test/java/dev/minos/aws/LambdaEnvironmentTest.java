@@ -2,11 +2,16 @@ package dev.minos.aws;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.mockito.Mockito.when;
 
+import com.amazonaws.services.lambda.runtime.Context;
 import dev.minos.core.benchmark.MatrixMultiplication;
 import dev.minos.core.policy.Evidence;
 import dev.minos.core.policy.InitializationType;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -80,15 +85,62 @@ class LambdaEnvironmentTest {
 
     @Test
     void collectsTheEvidence() {
+        Context context = LambdaFixture.context();
+        when(context.getLogStreamName()).thenReturn("2026/11/30/[$LATEST]0123456789abcdef");
         Evidence evidence = environment("AWS_LAMBDA_MAX_CONCURRENCY", "2")
-                .evidence(3, true, LambdaFixture.context(), 4, new MatrixMultiplication(8));
+                .evidence(new MessageEvidence(3, List.of(7L, 8L), 9.5), true, context, 4, "here");
 
-        assertThat(evidence.retryCount()).isEqualTo(3);
-        assertThat(evidence.reading()).isNull();
-        assertThat(evidence.sandboxTerminations()).isEqualTo(4);
-        assertThat(evidence.concurrency()).isEqualTo(2);
-        assertThat(evidence.fromQueue()).isTrue();
-        assertThat(evidence.remainingNanos()).isEqualTo(60_000_000_000L);
+        assertThat(evidence)
+                .isEqualTo(new Evidence(
+                        3,
+                        List.of(7L, 8L),
+                        9.5,
+                        null,
+                        4,
+                        InitializationType.ON_DEMAND,
+                        2,
+                        true,
+                        60_000_000_000L,
+                        "here",
+                        LambdaEnvironment.draw("2026/11/30/[$LATEST]0123456789abcdef")));
+    }
+
+    @Test
+    void drawsTheSameNumberForTheSameInstanceEverywhere() {
+        assertThat(LambdaEnvironment.draw("2026/11/30/[$LATEST]6e1f3a9b0c5d4e7f8091a2b3c4d5e6f7"))
+                .isEqualTo(0.5819073272155342);
+    }
+
+    @Test
+    void drawsNothingBelowOneForAnInstanceWithoutAName() {
+        assertThat(LambdaEnvironment.draw(null)).isEqualTo(1);
+        assertThat(LambdaEnvironment.draw("")).isEqualTo(1);
+    }
+
+    /** Of a fair draw, each of the ten tenths fails about once in 30,000 seeds: 4.2 standard deviations of 20,000 / 10. */
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3})
+    void drawsEvenlyForNamesThatDifferInFewCharacters(long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        int[] tenths = new int[10];
+        for (int i = 0; i < 20_000; i++) {
+            String name = "2026/11/30/[$LATEST]0123456789abcdef0123456789" + Integer.toHexString(random.nextInt());
+            double draw = LambdaEnvironment.draw(name);
+            assertThat(draw).isBetween(0.0, Math.nextDown(1.0));
+            tenths[(int) (draw * 10)]++;
+        }
+        assertThat(tenths).doesNotContain(0);
+        assertThat(Arrays.stream(tenths).boxed())
+                .allSatisfy(tenth -> assertThat(tenth).isBetween(1822, 2178));
+    }
+
+    @Test
+    void takesSettingsFromTheEnvironmentAloneWhereNoParameterIsNamed() {
+        Map<String, String> variables = Map.of("MINOS_MODE", "observe");
+
+        assertThat(new LambdaEnvironment(variables).settings(event -> {})).isSameAs(variables);
+        assertThat(environment("MINOS_PARAMETER", " ").settings(event -> {})).isEmpty();
+        assertThat(environment("MINOS_PARAMETER", " ").hasSettingsParameter()).isFalse();
     }
 
     private static LambdaEnvironment environment(String variable, String value) {

@@ -4,12 +4,15 @@ import static dev.minos.aws.LambdaFixture.message;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.mockito.Mockito.when;
 
 import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.events.SQSBatchResponse;
 import com.amazonaws.services.lambda.runtime.events.SQSEvent;
 import com.amazonaws.services.lambda.runtime.events.SQSEvent.SQSMessage;
+import dev.minos.core.benchmark.Reading;
 import dev.minos.core.configuration.MinosConfiguration;
+import dev.minos.core.configuration.Setting;
 import dev.minos.core.event.MinosEvent;
 import dev.minos.core.policy.Reason;
 import dev.minos.core.policy.Verdict;
@@ -18,6 +21,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
@@ -247,9 +251,64 @@ class MinosSqsTest {
     }
 
     @Test
+    void readsAParameterAtTheFirstInvocationAndOnlyThen() throws IOException {
+        try (ExtensionServer extension = new ExtensionServer()) {
+            extension.value("MINOS_MODE=off");
+            variables.put("MINOS_PARAMETER", "/minos");
+            variables.put("PARAMETERS_SECRETS_EXTENSION_HTTP_PORT", extension.port());
+            MinosSqs function = builder().build();
+            assertThat(extension.requests).isEmpty();
+
+            invoke(function, message("a"));
+            invoke(function, message("b"));
+
+            assertThat(extension.requests).hasSize(1);
+            assertThat(handled).containsExactly("a", "b");
+            assertThat(events).isEmpty();
+        }
+    }
+
+    @Test
+    void judgesByTheMessagesOwnThresholdAndSaysWhich() {
+        variables.put("MINOS_MESSAGE_THRESHOLD", "1..1000s");
+
+        invoke(builder().build(), LambdaFixture.copied("a", "1;threshold=900s"));
+
+        assertThat(decided().verdict()).isEqualTo(new Verdict.Kept(Reason.FAST_ENOUGH));
+        assertThat(decided().thresholdNanos()).isEqualTo(900e9);
+    }
+
+    @Test
+    void marksAnInstanceInTheHoldoutAndKeepsIt() {
+        variables.put("MINOS_HOLDOUT", "1");
+        Context context = LambdaFixture.context();
+        when(context.getLogStreamName()).thenReturn("stream");
+
+        assertThat(builder().build().handleRequest(LambdaFixture.event(message("a")), context))
+                .isNotNull();
+
+        assertThat(decided().verdict())
+                .isEqualTo(new Verdict.Exempt(Reason.HOLDOUT, new Verdict.Rejected(Reason.TOO_SLOW)));
+        assertThat(decided().inHoldout()).isTrue();
+        assertThat(sqs.calls).isEmpty();
+    }
+
+    @Test
+    void copiesWithTheReadingOfTheVerdict() {
+        variables.put("MINOS_HAND_OVER", "copy");
+
+        assertThat(exitOf(builder().build(), message("a"))).isZero();
+
+        Reading reading = Objects.requireNonNull(decided().evidence().reading());
+        assertThat(LambdaFixture.sent(sqs.sent.get(0).entries().get(0), "minos").stringValue())
+                .startsWith("1;retries=1;fingerprint=")
+                .endsWith(";readings=" + Math.round(reading.scoreNanos()));
+    }
+
+    @Test
     void letsTheBuilderWinOverTheEnvironment() {
         MinosSqs function = builder()
-                .configuration(MinosConfiguration.builder().elysiumThresholdNanos(1e12))
+                .configuration(MinosConfiguration.builder().set(Setting.ELYSIUM_THRESHOLD, "1000s"))
                 .build();
 
         invoke(function, message("a"));

@@ -13,6 +13,7 @@ import dev.minos.core.policy.Evidence;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class WayTest {
 
@@ -40,35 +41,23 @@ class WayTest {
     @ParameterizedTest(name = "{0} copies and {1} receives")
     @CsvSource({"0, 1, 0, 0", "0, 4, 0, 3", "2, 1, 2, 2", "2, 3, 2, 4", "0, 0, 0, 0"})
     void countsRetriesByItsOwnCounter(int copies, String receives, int byCopy, int byRelease) {
-        SQSMessage message = copied("a", MinosAttribute.text(copies));
+        SQSMessage message = copied("a", "1;retries=" + copies);
         message.getAttributes().put("ApproximateReceiveCount", receives);
 
-        assertThat(Way.COPY.retryCountOf(invocation(message))).isEqualTo(byCopy);
-        assertThat(Way.RELEASE.retryCountOf(invocation(message))).isEqualTo(byRelease);
+        assertThat(count(Way.COPY, message)).isEqualTo(byCopy);
+        assertThat(count(Way.RELEASE, message)).isEqualTo(byRelease);
     }
 
-    @Test
-    void takesTheHighestCountOfABatch() {
-        SqsInvocation batch = invocation(copied("a", "1;retries=1"), copied("b", "1;retries=4"), message("c"));
-
-        assertThat(Way.COPY.retryCountOf(batch)).isEqualTo(4);
-        assertThat(Way.RELEASE.retryCountOf(invocation(received("a", "2"), received("b", "6"), message("c"))))
-                .isEqualTo(5);
-    }
-
-    @Test
-    void cannotReadABatchWithOneUnreadableCount() {
-        assertThat(Way.COPY.retryCountOf(invocation(message("a"), copied("b", "many"), message("c"))))
-                .isEqualTo(Evidence.UNREADABLE);
-        assertThat(Way.RELEASE.retryCountOf(invocation(message("a"), copied("b", "many"))))
-                .isEqualTo(Evidence.UNREADABLE);
+    @ParameterizedTest
+    @EnumSource
+    void cannotReadACountThatIsNone(Way way) {
+        assertThat(count(way, copied("a", "many"))).isEqualTo(Evidence.UNREADABLE);
     }
 
     @ParameterizedTest(name = "\"{0}\"")
     @CsvSource({"''", "-1", "many", "1e3", "9999999999"})
     void cannotReadAReceiveCountThatIsNone(String receives) {
-        assertThat(Way.RELEASE.retryCountOf(invocation(received("a", receives))))
-                .isEqualTo(Evidence.UNREADABLE);
+        assertThat(count(Way.RELEASE, received("a", receives))).isEqualTo(Evidence.UNREADABLE);
     }
 
     @Test
@@ -76,8 +65,8 @@ class WayTest {
         SQSMessage bare = message("a");
         bare.setAttributes(null);
 
-        assertThat(Way.RELEASE.retryCountOf(invocation(bare))).isEqualTo(Evidence.UNREADABLE);
-        assertThat(Way.COPY.retryCountOf(invocation(bare))).isZero();
+        assertThat(count(Way.RELEASE, bare)).isEqualTo(Evidence.UNREADABLE);
+        assertThat(count(Way.COPY, bare)).isZero();
     }
 
     @Test
@@ -85,6 +74,10 @@ class WayTest {
         SQSMessage message = copied("a", "1;retries=999999");
         message.getAttributes().put("ApproximateReceiveCount", "999999999");
 
-        assertThat(Way.RELEASE.retryCountOf(invocation(message))).isEqualTo(999_999 + 999_999_998);
+        assertThat(count(Way.RELEASE, message)).isEqualTo(999_999 + 999_999_998);
+    }
+
+    private static int count(Way way, SQSMessage message) {
+        return way.retryCountOf(message, MinosAttribute.of(message));
     }
 }

@@ -4,12 +4,9 @@ package dev.minos.core.benchmark;
  * The product of two square matrices of doubles, the paper's CPU benchmark (section 3.1).
  *
  * <p>The loops run in row, inner, column order, so that the innermost one walks two rows: it is bound by the CPU, not
- * by memory, as long as three matrices fit the caches of one core.
+ * by memory, as long as three matrices fit the caches of one core: at size 64 they take 96 KiB.
  */
 public final class MatrixMultiplication implements Benchmark {
-
-    /** The size used where nothing else is configured; three such matrices take 96 KiB. */
-    public static final int DEFAULT_SIZE = 64;
 
     private static final int WARM_UP_ROUNDS = 10;
 

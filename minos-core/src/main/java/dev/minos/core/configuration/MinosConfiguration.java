@@ -34,6 +34,10 @@ public final class MinosConfiguration {
     private final Benchmark benchmark;
     private final BenchmarkWindow window;
     private final boolean shadow;
+    private final double holdout;
+    /** From its first value to its second. */
+    private final @Nullable ElysiumThreshold messageRange;
+
     private final HandOver handOver;
     private final boolean reportBatchItemFailures;
     private final End end;
@@ -42,41 +46,34 @@ public final class MinosConfiguration {
     private final String queueUrl;
     private final int handOverTimeoutMillis;
     private final int safetyMarginMillis;
-    private final List<String> unknownVariables;
 
-    private MinosConfiguration(Builder values) {
-        mode = SettingParser.choice(Setting.MODE, values.text(Setting.MODE), Mode.values());
+    private MinosConfiguration(SettingParser values, @Nullable Benchmark ownBenchmark) {
+        mode = values.choice(Setting.MODE, Mode.values());
         threshold = threshold(values);
         retryBound = values.integer(Setting.RETRY_BOUND, 0, 100);
-        benchmark = values.ownBenchmark != null
-                ? values.ownBenchmark
-                : SettingParser.benchmark(Setting.BENCHMARK, values.text(Setting.BENCHMARK));
+        benchmark = ownBenchmark != null ? ownBenchmark : values.benchmark(Setting.BENCHMARK);
         window = window(values);
-        shadow = SettingParser.flag(Setting.SHADOW, values.text(Setting.SHADOW), "on", "off");
-        handOver = SettingParser.choice(Setting.HAND_OVER, values.text(Setting.HAND_OVER), HandOver.values());
-        reportBatchItemFailures = SettingParser.flag(
-                Setting.REPORT_BATCH_ITEM_FAILURES, values.text(Setting.REPORT_BATCH_ITEM_FAILURES), "true", "false");
-        end = SettingParser.choice(Setting.END, values.text(Setting.END), End.values());
-        keepSameSandbox = SettingParser.flag(Setting.SAME_SANDBOX, values.text(Setting.SAME_SANDBOX), "keep", "reject");
+        shadow = values.flag(Setting.SHADOW, "on", "off");
+        holdout = values.share(Setting.HOLDOUT);
+        messageRange = values.range(Setting.MESSAGE_THRESHOLD);
+        handOver = values.choice(Setting.HAND_OVER, HandOver.values());
+        reportBatchItemFailures = values.flag(Setting.REPORT_BATCH_ITEM_FAILURES, "true", "false");
+        end = values.choice(Setting.END, End.values());
+        keepSameSandbox = values.flag(Setting.SAME_SANDBOX, "keep", "reject");
         stateDirectory = stateDirectory(values.text(Setting.STATE_DIR));
         queueUrl = values.text(Setting.QUEUE_URL);
         handOverTimeoutMillis = values.integer(Setting.HAND_OVER_TIMEOUT_MS, 100, 60_000);
         safetyMarginMillis = values.integer(Setting.SAFETY_MARGIN_MS, 0, 60_000);
-        unknownVariables = values.unknownVariables();
         checkCopyBound(values);
     }
 
-    private static @Nullable ElysiumThreshold threshold(Builder values) {
-        String text = values.text(Setting.ELYSIUM_THRESHOLD);
-        if (text.isEmpty()) {
-            return null;
-        }
-        ElysiumThreshold parsed = SettingParser.threshold(Setting.ELYSIUM_THRESHOLD, text);
+    private static @Nullable ElysiumThreshold threshold(SettingParser values) {
+        ElysiumThreshold parsed = values.threshold(Setting.ELYSIUM_THRESHOLD);
         String conditions = values.text(Setting.ELYSIUM_FINGERPRINT);
-        return conditions.isEmpty() ? parsed : parsed.measuredUnder(conditions);
+        return parsed == null || conditions.isEmpty() ? parsed : parsed.measuredUnder(conditions);
     }
 
-    private static BenchmarkWindow window(Builder values) {
+    private static BenchmarkWindow window(SettingParser values) {
         int least = values.integer(Setting.BENCHMARK_MIN_MS, 1, 60_000);
         int most = values.integer(Setting.BENCHMARK_MAX_MS, least, 60_000);
         return new BenchmarkWindow(least * NANOS_PER_MILLI, most * NANOS_PER_MILLI);
@@ -86,11 +83,10 @@ public final class MinosConfiguration {
         return new File(text.isEmpty() ? System.getProperty("java.io.tmpdir", ".") : text);
     }
 
-    private void checkCopyBound(Builder values) {
+    private void checkCopyBound(SettingParser values) {
         if (handOver == HandOver.COPY && retryBound > MOST_COPIES) {
-            throw SettingParser.wrong(
+            throw values.wrong(
                     Setting.RETRY_BOUND,
-                    values.text(Setting.RETRY_BOUND),
                     "with MINOS_HAND_OVER=copy use at most " + MOST_COPIES
                             + ", or the platform's recursive-loop detection drops messages");
         }
@@ -136,6 +132,18 @@ public final class MinosConfiguration {
         return shadow;
     }
 
+    /** The share of instances that is never rejected, from 0 to 1. */
+    public double holdout() {
+        return holdout;
+    }
+
+    /** What comes of a threshold that a message asks for: it is brought into the range, or is NaN if none may ask. */
+    public double messageThresholdNanos(double askedNanos) {
+        return messageRange == null
+                ? Double.NaN
+                : Math.min(Math.max(askedNanos, messageRange.nanosFor(0)), messageRange.nanosFor(1));
+    }
+
     /** How an invocation goes back. */
     public HandOver handOver() {
         return handOver;
@@ -166,11 +174,6 @@ public final class MinosConfiguration {
         return handOverTimeoutMillis;
     }
 
-    /** Variables that start with {@code MINOS_} and mean nothing: most likely misspelt. */
-    public List<String> unknownVariables() {
-        return unknownVariables;
-    }
-
     /** The policy that these settings describe. */
     public SelectionPolicy policy() {
         List<SelectionPolicy> rules = new ArrayList<>();
@@ -181,7 +184,7 @@ public final class MinosConfiguration {
         rules.add(new EnoughTime((handOverTimeoutMillis + safetyMarginMillis) * NANOS_PER_MILLI, window.maxNanos()));
         rules.add(new ThresholdRule(threshold));
         boolean neverReject = mode == Mode.OBSERVE || handOver == HandOver.NONE;
-        return new RejectOnlyWhereItSelects(SelectionPolicy.firstOf(rules), threshold, neverReject);
+        return new RejectOnlyWhereItSelects(rules, threshold, neverReject, holdout);
     }
 
     /** Collects values; whatever is not set here is looked up in the environment and then in the defaults. */
@@ -215,15 +218,6 @@ public final class MinosConfiguration {
             return set(Setting.RETRY_BOUND, Integer.toString(bound));
         }
 
-        /** Sets the threshold from scores in nanoseconds, the first attempt's value first. */
-        public Builder elysiumThresholdNanos(double... nanosByAttempt) {
-            StringBuilder text = new StringBuilder();
-            for (double nanos : nanosByAttempt) {
-                text.append(text.length() == 0 ? "" : ",").append(nanos);
-            }
-            return set(Setting.ELYSIUM_THRESHOLD, text.append("ns").toString());
-        }
-
         /** Sets a benchmark of the user's own. */
         public Builder benchmark(Benchmark benchmark) {
             ownBenchmark = benchmark;
@@ -236,56 +230,28 @@ public final class MinosConfiguration {
          * @throws MinosConfigurationException naming the first variable that is wrong, its value and the fix
          */
         public MinosConfiguration build() {
-            return new MinosConfiguration(this);
+            return new MinosConfiguration(values(), ownBenchmark);
         }
 
         /**
          * Checks all values as a running function does: one wrong value switches Minos off for this process, says so, and
-         * lets the user's work run; unknown variables are reported and ignored.
+         * lets the user's work run; variables that start with {@code MINOS_} and mean nothing, most likely misspelt, are
+         * reported and ignored.
          */
         public MinosConfiguration buildOrOff(EventListener listener) {
-            MinosConfiguration configuration;
+            for (String name : values().unknownVariables()) {
+                listener.on(new MinosEvent.Problem(name + " is not a setting of Minos and is ignored", null));
+            }
             try {
-                configuration = build();
+                return build();
             } catch (MinosConfigurationException wrong) {
                 listener.on(new MinosEvent.Problem("Minos is off in this process: " + wrong.getMessage(), null));
                 return builder().mode(Mode.OFF).build();
             }
-            for (String name : configuration.unknownVariables()) {
-                listener.on(new MinosEvent.Problem(name + " is not a setting of Minos and is ignored", null));
-            }
-            return configuration;
         }
 
-        private String text(Setting setting) {
-            String text = own.get(setting);
-            if (text == null) {
-                text = environment.get(setting.variable());
-            }
-            return text == null || text.isBlank() ? setting.defaultValue() : text;
-        }
-
-        private int integer(Setting setting, int least, int most) {
-            return SettingParser.integer(setting, text(setting), least, most);
-        }
-
-        private List<String> unknownVariables() {
-            List<String> unknown = new ArrayList<>();
-            for (String name : environment.keySet()) {
-                if (name.startsWith("MINOS_") && !isKnown(name)) {
-                    unknown.add(name);
-                }
-            }
-            return List.copyOf(unknown);
-        }
-
-        private static boolean isKnown(String name) {
-            for (Setting setting : Setting.values()) {
-                if (setting.variable().equals(name)) {
-                    return true;
-                }
-            }
-            return false;
+        private SettingParser values() {
+            return new SettingParser(own, environment);
         }
     }
 }

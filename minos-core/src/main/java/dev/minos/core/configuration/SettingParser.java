@@ -3,105 +3,143 @@ package dev.minos.core.configuration;
 import dev.minos.core.benchmark.Benchmark;
 import dev.minos.core.benchmark.MatrixMultiplication;
 import dev.minos.core.policy.ElysiumThreshold;
-import java.util.Locale;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
-/** Turns the text of a setting into its value, or says which variable is wrong and how to mend it. */
+/** Looks up the text of a setting and turns it into its value, or says which variable is wrong and how to mend it. */
 final class SettingParser {
 
     private static final String MATRIX = "matrix-multiplication-";
 
-    private SettingParser() {}
+    private final Map<Setting, String> own;
+    private final Map<String, String> environment;
 
-    static int integer(Setting setting, String text, int least, int most) {
+    /** A parser of these values, and of the environment's where there is none. */
+    SettingParser(Map<Setting, String> own, Map<String, String> environment) {
+        this.own = own;
+        this.environment = environment;
+    }
+
+    String text(Setting setting) {
+        String text = own.get(setting);
+        if (text == null) {
+            text = environment.get(setting.variable());
+        }
+        return text == null || text.isBlank() ? setting.defaultValue() : text.trim();
+    }
+
+    int integer(Setting setting, int least, int most) {
+        return integer(setting, text(setting), least, most);
+    }
+
+    private int integer(Setting setting, String text, int least, int most) {
         try {
-            int value = Integer.parseInt(text.trim());
+            int value = Integer.parseInt(text);
             if (value >= least && value <= most) {
                 return value;
             }
         } catch (NumberFormatException notANumber) {
             // falls through to the one message for both faults
         }
-        throw wrong(setting, text, "use a whole number from " + least + " to " + most);
+        throw wrong(setting);
     }
 
-    static boolean flag(Setting setting, String text, String yes, String no) {
-        String value = text.trim();
+    double share(Setting setting) {
+        try {
+            double value = Double.parseDouble(text(setting));
+            if (value >= 0 && value <= 1) {
+                return value;
+            }
+        } catch (NumberFormatException notANumber) {
+            // falls through to the one message for both faults
+        }
+        throw wrong(setting);
+    }
+
+    boolean flag(Setting setting, String yes, String no) {
+        String value = text(setting);
         if (value.equalsIgnoreCase(yes)) {
             return true;
         }
         if (value.equalsIgnoreCase(no)) {
             return false;
         }
-        throw wrong(setting, text, "use " + yes + " or " + no);
+        throw wrong(setting);
     }
 
-    static <E extends Enum<E>> E choice(Setting setting, String text, E[] values) {
-        String wanted = text.trim();
+    <E extends Enum<E>> E choice(Setting setting, E[] values) {
         for (E value : values) {
-            if (value.name().equalsIgnoreCase(wanted)) {
+            if (value.name().equalsIgnoreCase(text(setting))) {
                 return value;
             }
         }
-        throw wrong(setting, text, "use one of " + setting.accepted());
+        throw wrong(setting);
     }
 
-    static Benchmark benchmark(Setting setting, String text) {
-        String name = text.trim();
+    Benchmark benchmark(Setting setting) {
+        String name = text(setting);
         if (name.startsWith(MATRIX)) {
             return new MatrixMultiplication(integer(setting, name.substring(MATRIX.length()), 8, 1024));
         }
-        throw wrong(setting, text, "use " + setting.accepted());
+        throw wrong(setting);
     }
 
-    static ElysiumThreshold threshold(Setting setting, String text) {
-        String values = text.trim().toLowerCase(Locale.ROOT);
-        double unit = unitNanos(setting, text, values);
-        String[] numbers = values.substring(0, endOfNumbers(values)).split(",", -1);
-        double[] nanos = new double[numbers.length];
-        for (int i = 0; i < numbers.length; i++) {
-            nanos[i] = number(setting, text, numbers[i]) * unit;
+    @Nullable
+    ElysiumThreshold threshold(Setting setting) {
+        return text(setting).isEmpty() ? null : threshold(setting, text(setting));
+    }
+
+    /** A range as two thresholds, or null where it is off. */
+    @Nullable
+    ElysiumThreshold range(Setting setting) {
+        String text = text(setting);
+        if (text.equalsIgnoreCase("off")) {
+            return null;
         }
+        int dots = text.indexOf("..");
+        if (dots < 0 || text.indexOf(',') >= 0) {
+            throw wrong(setting);
+        }
+        return threshold(setting, text.substring(0, dots) + ',' + text.substring(dots + 2));
+    }
+
+    private ElysiumThreshold threshold(Setting setting, String text) {
         try {
-            return ElysiumThreshold.ofNanos(nanos);
-        } catch (IllegalArgumentException refused) {
-            throw wrong(setting, text, String.valueOf(refused.getMessage()));
-        }
-    }
-
-    private static int endOfNumbers(String values) {
-        int end = values.length();
-        while (end > 0 && Character.isLetter(values.charAt(end - 1))) {
-            end--;
-        }
-        return end;
-    }
-
-    private static double unitNanos(Setting setting, String text, String values) {
-        String unit = values.substring(endOfNumbers(values));
-        if (unit.equals("ns")) {
-            return 1;
-        }
-        if (unit.equals("us")) {
-            return 1e3;
-        }
-        if (unit.equals("ms")) {
-            return 1e6;
-        }
-        if (unit.equals("s")) {
-            return 1e9;
-        }
-        throw wrong(setting, text, "end it with a unit: ns, us, ms or s, as in 12.4ms");
-    }
-
-    private static double number(Setting setting, String text, String number) {
-        try {
-            return Double.parseDouble(number.trim());
+            return ElysiumThreshold.parse(text);
         } catch (NumberFormatException notANumber) {
-            throw wrong(setting, text, "\"" + number.trim() + "\" is no number; write 12.4ms or 11.9,12.4,13.0ms");
+            throw wrong(setting);
+        } catch (IllegalArgumentException refused) {
+            throw wrong(setting, String.valueOf(refused.getMessage()));
         }
     }
 
-    static MinosConfigurationException wrong(Setting setting, String text, String fix) {
-        return new MinosConfigurationException(setting, text, fix);
+    /** Variables that look like settings and are none. */
+    List<String> unknownVariables() {
+        List<String> unknown = new ArrayList<>();
+        for (String name : environment.keySet()) {
+            if (name.startsWith("MINOS_") && !isKnown(name)) {
+                unknown.add(name);
+            }
+        }
+        return unknown;
+    }
+
+    private static boolean isKnown(String name) {
+        for (Setting setting : Setting.values()) {
+            if (setting.variable().equals(name)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private MinosConfigurationException wrong(Setting setting) {
+        return wrong(setting, "use " + setting.accepted());
+    }
+
+    MinosConfigurationException wrong(Setting setting, String fix) {
+        return new MinosConfigurationException(setting, text(setting), fix);
     }
 }

@@ -1,5 +1,7 @@
 package dev.minos.core.event;
 
+import org.jspecify.annotations.Nullable;
+
 /** Builds one line of JSON by hand, since a JSON library would cost more than all of Minos in a cold start. */
 final class JsonLine {
 
@@ -24,20 +26,14 @@ final class JsonLine {
         return this;
     }
 
-    /** Adds a whole number. */
-    JsonLine number(String name, long value) {
-        field(name).append(value);
-        return this;
-    }
-
     /** Adds a number, or null for NaN and infinities. */
     JsonLine number(String name, double value) {
-        field(name);
-        if (Double.isNaN(value) || Double.isInfinite(value)) {
-            text.append("null");
-        } else {
-            text.append(value);
-        }
+        return value(name, Double.isNaN(value) || Double.isInfinite(value) ? null : value);
+    }
+
+    /** Adds what writes itself as JSON does: a whole number, true, a list of numbers, null. */
+    JsonLine value(String name, @Nullable Object value) {
+        field(name).append(value);
         return this;
     }
 

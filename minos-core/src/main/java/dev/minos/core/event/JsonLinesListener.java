@@ -1,6 +1,7 @@
 package dev.minos.core.event;
 
 import dev.minos.core.benchmark.Reading;
+import dev.minos.core.policy.Evidence;
 import dev.minos.core.policy.Verdict;
 import java.io.PrintStream;
 
@@ -22,12 +23,10 @@ public final class JsonLinesListener implements EventListener {
 
     static String line(MinosEvent event) {
         if (event instanceof MinosEvent.Decided decided) {
-            return decided(decided).end();
+            return decided("decided", decided);
         }
         if (event instanceof MinosEvent.ShadowRead shadow) {
-            JsonLine line = new JsonLine("shadow-read", shadow.invocation());
-            return reading(line.number("retryCount", shadow.retryCount()), shadow.reading())
-                    .end();
+            return decided("shadow-read", shadow.decided());
         }
         if (event instanceof MinosEvent.HandedOver handed) {
             JsonLine line = new JsonLine("handed-over", handed.invocation()).text("way", handed.way());
@@ -46,23 +45,26 @@ public final class JsonLinesListener implements EventListener {
                 .end();
     }
 
-    private static JsonLine decided(MinosEvent.Decided decided) {
+    private static String decided(String event, MinosEvent.Decided decided) {
         Verdict verdict = decided.verdict();
-        JsonLine line = new JsonLine("decided", decided.invocation())
+        Evidence evidence = decided.evidence();
+        JsonLine line = new JsonLine(event, decided.invocation())
                 .text("verdict", word(verdict))
                 .text("reason", verdict.reason().word());
         if (verdict instanceof Verdict.Exempt exempt && exempt.overruled() != null) {
             line.text("overruled", word(exempt.overruled()));
         }
-        line.number("retryCount", decided.evidence().retryCount()).number("thresholdNs", decided.thresholdNanos());
-        if (decided.evidence().reading() != null) {
-            reading(line, decided.evidence().reading());
+        line.value("retryCount", evidence.retryCount()).number("thresholdNs", decided.thresholdNanos());
+        if (evidence.reading() != null) {
+            reading(line, evidence.reading());
         }
-        return line.number("sandboxTerminations", decided.evidence().sandboxTerminations())
-                .text(
-                        "initializationType",
-                        decided.evidence().initializationType().word())
-                .text("fingerprint", decided.evidence().fingerprint());
+        line.value("sandboxTerminations", evidence.sandboxTerminations())
+                .text("initializationType", evidence.initializationType().word())
+                .text("fingerprint", evidence.fingerprint());
+        if (!evidence.carriedScoresNanos().isEmpty()) {
+            line.value("carriedScoresNs", evidence.carriedScoresNanos());
+        }
+        return (decided.inHoldout() ? line.value("holdout", true) : line).end();
     }
 
     private static String word(Verdict verdict) {
@@ -72,10 +74,10 @@ public final class JsonLinesListener implements EventListener {
         return verdict.keepsInstance() ? "kept" : "rejected";
     }
 
-    private static JsonLine reading(JsonLine line, Reading reading) {
-        return line.number("scoreNs", reading.scoreNanos())
+    private static void reading(JsonLine line, Reading reading) {
+        line.number("scoreNs", reading.scoreNanos())
                 .number("cpuNs", reading.cpuNanos() < 0 ? Double.NaN : reading.cpuNanos())
-                .number("rounds", reading.rounds())
+                .value("rounds", reading.rounds())
                 .number("windowMs", reading.windowNanos() / 1e6);
     }
 }

@@ -14,19 +14,24 @@ public sealed interface MinosEvent {
      * @param invocation the platform's id of the invocation
      * @param verdict the verdict
      * @param evidence what it rests on
-     * @param thresholdNanos the threshold of this attempt in nanoseconds, or NaN where none is configured
+     * @param thresholdNanos the threshold that it was judged by in nanoseconds, or NaN where none is configured
+     * @param inHoldout whether the instance belongs to the share that is never rejected, whatever the verdict
      */
-    record Decided(String invocation, Verdict verdict, Evidence evidence, double thresholdNanos)
-            implements MinosEvent {}
+    record Decided(String invocation, Verdict verdict, Evidence evidence, double thresholdNanos, boolean inHoldout)
+            implements MinosEvent {
+
+        /** The same decision with a reading that was taken beside the work. */
+        public Decided with(Reading reading) {
+            return new Decided(invocation, verdict, evidence.withReading(reading, 0), thresholdNanos, inHoldout);
+        }
+    }
 
     /**
      * An exempt instance was read beside the work.
      *
-     * @param invocation the platform's id of the invocation
-     * @param reading the reading
-     * @param retryCount how often the invocation had been handed back
+     * @param decided the exemption, its evidence now with the reading
      */
-    record ShadowRead(String invocation, Reading reading, int retryCount) implements MinosEvent {}
+    record ShadowRead(Decided decided) implements MinosEvent {}
 
     /**
      * The queue has confirmed that it holds the invocation again.

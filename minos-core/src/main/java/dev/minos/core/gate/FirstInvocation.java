@@ -58,12 +58,12 @@ final class FirstInvocation<E, P, R> {
 
     private R workAtOnce(Verdict verdict, Evidence before) throws Exception {
         function.gate().keep();
-        decided(verdict, before);
+        MinosEvent.Decided decided = decided(verdict, before);
         if (!function.shadow() || verdict.reason() == Reason.NO_TIME_LEFT) {
             return function.work(invocation);
         }
         BenchmarkRun run = function.newRun();
-        started(new ShadowReading(function, run, idOf(), before.retryCount()));
+        started(new ShadowReading(function, run, decided));
         try {
             return function.work(invocation);
         } finally {
@@ -136,7 +136,7 @@ final class FirstInvocation<E, P, R> {
     private Optional<R> act(Verdict verdict, Evidence evidence) {
         function.gate().condemn();
         decided(verdict, evidence);
-        return function.handBack().first(invocation, evidence.sandboxTerminations());
+        return function.handBack().first(invocation, evidence);
     }
 
     /** Acts in place of a preparing thread that does not come back. */
@@ -160,12 +160,9 @@ final class FirstInvocation<E, P, R> {
         return elsewhere.get();
     }
 
-    private void decided(Verdict verdict, Evidence evidence) {
-        double threshold = function.thresholdNanos(evidence.retryCount());
-        function.tell(new MinosEvent.Decided(idOf(), verdict, evidence, threshold));
-    }
-
-    private String idOf() {
-        return function.platform().idOf(invocation);
+    private MinosEvent.Decided decided(Verdict verdict, Evidence evidence) {
+        MinosEvent.Decided decided = function.decided(invocation, verdict, evidence);
+        function.tell(decided);
+        return decided;
     }
 }

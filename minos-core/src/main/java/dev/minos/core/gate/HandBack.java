@@ -1,8 +1,11 @@
 package dev.minos.core.gate;
 
+import dev.minos.core.benchmark.Reading;
 import dev.minos.core.event.MinosEvent;
+import dev.minos.core.policy.Evidence;
 import java.io.IOException;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The act that follows a rejection, in the order that loses nothing: mark the sandbox, hand the invocation over, and
@@ -19,9 +22,10 @@ final class HandBack<E, R> {
     }
 
     /** The answer for the invocation that judged and is handed back, or empty if it has to run here. */
-    Optional<R> first(E invocation, int terminationsBefore) {
+    Optional<R> first(E invocation, Evidence evidence) {
+        int terminationsBefore = evidence.sandboxTerminations();
         mark(terminationsBefore + 1);
-        Optional<R> answer = of(invocation);
+        Optional<R> answer = of(invocation, evidence.reading());
         if (answer.isEmpty()) {
             mark(terminationsBefore);
         }
@@ -29,10 +33,10 @@ final class HandBack<E, R> {
     }
 
     /** The answer for an invocation that was handed back, or empty if it has to run here. */
-    Optional<R> of(E invocation) {
+    Optional<R> of(E invocation, @Nullable Reading reading) {
         Optional<R> answer;
         try {
-            answer = handOver(invocation);
+            answer = handOver(invocation, reading);
         } catch (HandOverRefusedException | RuntimeException | Error refused) {
             function.tell(new MinosEvent.HandOverRefused(platform.idOf(invocation), refused.toString()));
             function.gate().keep();
@@ -45,8 +49,8 @@ final class HandBack<E, R> {
         }
     }
 
-    private Optional<R> handOver(E invocation) throws HandOverRefusedException {
-        Requeuer<R> requeuer = platform.requeuerFor(invocation);
+    private Optional<R> handOver(E invocation, @Nullable Reading reading) throws HandOverRefusedException {
+        Requeuer<R> requeuer = platform.requeuerFor(invocation, reading);
         long start = function.ticker().nanos();
         Optional<R> answer = requeuer.handOver();
         long took = function.ticker().nanos() - start;

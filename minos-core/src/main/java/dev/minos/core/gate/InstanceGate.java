@@ -30,14 +30,13 @@ public final class InstanceGate {
         return new InstanceGate(Disposition.KEPT);
     }
 
+    Disposition disposition() {
+        return disposition;
+    }
+
     /** Whether invocations run without any further question. */
     public boolean isKept() {
         return disposition == Disposition.KEPT;
-    }
-
-    /** The current disposition. */
-    public Disposition disposition() {
-        return disposition;
     }
 
     /**

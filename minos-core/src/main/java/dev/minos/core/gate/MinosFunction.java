@@ -8,7 +8,9 @@ import dev.minos.core.configuration.Mode;
 import dev.minos.core.event.EventListener;
 import dev.minos.core.event.MinosEvent;
 import dev.minos.core.policy.ElysiumThreshold;
+import dev.minos.core.policy.Evidence;
 import dev.minos.core.policy.SelectionPolicy;
+import dev.minos.core.policy.Verdict;
 import java.util.Optional;
 
 /**
@@ -79,7 +81,7 @@ public final class MinosFunction<E, P, R> {
             return new FirstInvocation<>(this, invocation).run();
         }
         // one that waited while another one condemned the instance goes the same way
-        Optional<R> answer = disposition == Disposition.CONDEMNED ? handBack().of(invocation) : Optional.empty();
+        Optional<R> answer = disposition == Disposition.CONDEMNED ? handBack().of(invocation, null) : Optional.empty();
         return answer.isPresent() ? answer.get() : work(invocation);
     }
 
@@ -116,9 +118,11 @@ public final class MinosFunction<E, P, R> {
         return new HandBack<>(this);
     }
 
-    double thresholdNanos(int retryCount) {
+    MinosEvent.Decided decided(E invocation, Verdict verdict, Evidence evidence) {
         ElysiumThreshold threshold = configuration.threshold().orElse(null);
-        return threshold == null ? Double.NaN : threshold.nanosFor(retryCount);
+        double thresholdNanos = threshold == null ? Double.NaN : threshold.nanosFor(evidence);
+        boolean inHoldout = evidence.holdoutDraw() < configuration.holdout();
+        return new MinosEvent.Decided(platform.idOf(invocation), verdict, evidence, thresholdNanos, inHoldout);
     }
 
     /** Tells the listener; its own failure disturbs neither the work nor a hand-over that is already confirmed. */

@@ -1,6 +1,8 @@
 package dev.minos.core.gate;
 
+import dev.minos.core.benchmark.Reading;
 import dev.minos.core.policy.Evidence;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What an adapter contributes to the gate. Implementations are thread-safe.
@@ -16,8 +18,13 @@ public interface Platform<E, R> {
     /** What is known about an invocation before the benchmark. */
     Evidence evidenceOf(E invocation);
 
-    /** The way in which an invocation goes back. */
-    Requeuer<R> requeuerFor(E invocation);
+    /**
+     * The way in which an invocation goes back.
+     *
+     * @param reading what condemned this instance, for a message that can carry it to the next one; null if there was
+     *     none or another invocation met it
+     */
+    Requeuer<R> requeuerFor(E invocation, @Nullable Reading reading);
 
     /** Ends the instance. */
     Terminator<E, R> terminator();

@@ -12,16 +12,14 @@ final class ShadowReading extends Thread {
 
     private final MinosFunction<?, ?, ?> function;
     private final BenchmarkRun run;
-    private final String invocation;
-    private final int retryCount;
+    private final MinosEvent.Decided exempt;
 
-    ShadowReading(MinosFunction<?, ?, ?> function, BenchmarkRun run, String invocation, int retryCount) {
+    ShadowReading(MinosFunction<?, ?, ?> function, BenchmarkRun run, MinosEvent.Decided exempt) {
         super("minos-shadow");
         setDaemon(true);
         this.function = function;
         this.run = run;
-        this.invocation = invocation;
-        this.retryCount = retryCount;
+        this.exempt = exempt;
         run.prepareHasEnded();
     }
 
@@ -30,7 +28,7 @@ final class ShadowReading extends Thread {
         try {
             Reading reading = run.take();
             if (reading != null) {
-                function.tell(new MinosEvent.ShadowRead(invocation, reading, retryCount));
+                function.tell(new MinosEvent.ShadowRead(exempt.with(reading)));
             }
         } catch (Throwable failed) {
             function.tell(new MinosEvent.Problem("the shadow benchmark failed", failed));

@@ -1,6 +1,6 @@
 package dev.minos.core.policy;
 
-import dev.minos.core.benchmark.Reading;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,6 +45,43 @@ public final class ElysiumThreshold {
         return new ElysiumThreshold(nanosByAttempt.clone(), null);
     }
 
+    /**
+     * A threshold from text such as {@code 12.4ms} or, by attempt, {@code 11.9,12.4,13.0ms}.
+     *
+     * @throws NumberFormatException if a value is no number
+     * @throws IllegalArgumentException if the unit is missing, or the values are no threshold
+     */
+    public static ElysiumThreshold parse(String text) {
+        String values = text.trim().toLowerCase(Locale.ROOT);
+        int end = values.length();
+        while (end > 0 && Character.isLetter(values.charAt(end - 1))) {
+            end--;
+        }
+        double unit = unitNanos(values.substring(end));
+        String[] numbers = values.substring(0, end).split(",", -1);
+        double[] nanos = new double[numbers.length];
+        for (int i = 0; i < numbers.length; i++) {
+            nanos[i] = Double.parseDouble(numbers[i]) * unit;
+        }
+        return ofNanos(nanos);
+    }
+
+    private static double unitNanos(String unit) {
+        if (unit.equals("ns")) {
+            return 1;
+        }
+        if (unit.equals("us")) {
+            return 1e3;
+        }
+        if (unit.equals("ms")) {
+            return 1e6;
+        }
+        if (unit.equals("s")) {
+            return 1e9;
+        }
+        throw new IllegalArgumentException("end it with a unit: ns, us, ms or s, as in 12.4ms");
+    }
+
     /** The same values, valid only for scores with this fingerprint. */
     public ElysiumThreshold measuredUnder(String conditions) {
         return new ElysiumThreshold(nanosByAttempt, conditions);
@@ -55,9 +92,10 @@ public final class ElysiumThreshold {
         return nanosByAttempt[Math.min(Math.max(retryCount, 0), nanosByAttempt.length - 1)];
     }
 
-    /** Whether an instance with this reading is fast enough for a message on its attempt number {@code retryCount}. */
-    public boolean admits(Reading reading, int retryCount) {
-        return reading.scoreNanos() <= nanosFor(retryCount);
+    /** The value that this evidence is judged by, in nanoseconds: the message's own, or else its attempt's. */
+    public double nanosFor(Evidence evidence) {
+        double own = evidence.messageThresholdNanos();
+        return Double.isNaN(own) ? nanosFor(evidence.retryCount()) : own;
     }
 
     /** Whether scores taken under these conditions may be compared with this threshold. */

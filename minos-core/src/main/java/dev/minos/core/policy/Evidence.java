@@ -1,13 +1,18 @@
 package dev.minos.core.policy;
 
 import dev.minos.core.benchmark.Reading;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All that a verdict may rest on, as plain values.
+ * All that a verdict may rest on, as plain values. Adapters bound what a message says before it becomes evidence.
  *
  * @param retryCount how often the invocation was handed back already; in a batch the highest of its messages;
  *     {@link #UNREADABLE} if the message says something that is no count
+ * @param carriedScoresNanos scores of earlier instances that handed the message back, in the order of its attempts, in
+ *     nanoseconds and read under this instance's fingerprint; the message need not know all of them
+ * @param messageThresholdNanos the threshold that the message asks for, within what the user allows, in nanoseconds;
+ *     NaN if it asks for none
  * @param reading this instance's benchmark, or null before there is one
  * @param sandboxTerminations how often a process in this very sandbox was condemned and ended: above 0, the platform
  *     brought the same sandbox back and the termination selected nothing
@@ -16,30 +21,42 @@ import org.jspecify.annotations.Nullable;
  * @param fromQueue whether the invocation can be handed back
  * @param remainingNanos time until the platform stops the invocation, in nanoseconds
  * @param fingerprint the conditions under which this instance is read, see {@link ElysiumThreshold}
+ * @param holdoutDraw a number from 0 that is drawn once for the instance, uniformly below 1; 1 if it has none, so that
+ *     it is in no holdout
  */
 public record Evidence(
         int retryCount,
+        List<Long> carriedScoresNanos,
+        double messageThresholdNanos,
         @Nullable Reading reading,
         int sandboxTerminations,
         InitializationType initializationType,
         int concurrency,
         boolean fromQueue,
         long remainingNanos,
-        String fingerprint) {
+        String fingerprint,
+        double holdoutDraw) {
 
     /** The retry count of a message whose Minos attribute is malformed. */
     public static final int UNREADABLE = -1;
 
     /** Checks the ranges. */
     public Evidence {
-        if (retryCount < UNREADABLE) {
-            throw new IllegalArgumentException("retryCount must be >= -1, was " + retryCount);
+        atLeast("retryCount", UNREADABLE, retryCount);
+        atLeast("sandboxTerminations", 0, sandboxTerminations);
+        atLeast("concurrency", 1, concurrency);
+        if (messageThresholdNanos <= 0) {
+            throw new IllegalArgumentException("messageThresholdNanos must be > 0, was " + messageThresholdNanos);
         }
-        if (sandboxTerminations < 0) {
-            throw new IllegalArgumentException("sandboxTerminations must be >= 0, was " + sandboxTerminations);
+        if (!(holdoutDraw >= 0 && holdoutDraw <= 1)) {
+            throw new IllegalArgumentException("holdoutDraw must be from 0 to 1, was " + holdoutDraw);
         }
-        if (concurrency < 1) {
-            throw new IllegalArgumentException("concurrency must be >= 1, was " + concurrency);
+        carriedScoresNanos = List.copyOf(carriedScoresNanos);
+    }
+
+    private static void atLeast(String name, int least, int value) {
+        if (value < least) {
+            throw new IllegalArgumentException(name + " must be >= " + least + ", was " + value);
         }
     }
 
@@ -47,12 +64,15 @@ public record Evidence(
     public Evidence withReading(Reading taken, long passedNanos) {
         return new Evidence(
                 retryCount,
+                carriedScoresNanos,
+                messageThresholdNanos,
                 taken,
                 sandboxTerminations,
                 initializationType,
                 concurrency,
                 fromQueue,
                 remainingNanos - passedNanos,
-                fingerprint);
+                fingerprint,
+                holdoutDraw);
     }
 }

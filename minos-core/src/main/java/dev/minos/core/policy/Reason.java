@@ -1,42 +1,42 @@
 package dev.minos.core.policy;
 
-/** Why a verdict is what it is; each has the word that appears in decision logs. */
+import java.util.Locale;
+
+/** Why a verdict is what it is. */
 public enum Reason {
     /** The score is at most the threshold of this attempt. */
-    FAST_ENOUGH("fast-enough"),
+    FAST_ENOUGH,
+    /** The score is above the threshold, but none of several predecessors of the message was faster. */
+    FASTEST_SEEN,
     /** The score is above the threshold of this attempt. */
-    TOO_SLOW("too-slow"),
+    TOO_SLOW,
     /** The message has been handed back as often as the retry bound allows: the paper's emergency exit. */
-    EMERGENCY_EXIT("emergency-exit"),
+    EMERGENCY_EXIT,
     /** The message's retry count could not be read, so it must not circle any more. */
-    UNREADABLE_RETRY_COUNT("unreadable-retry-count"),
+    UNREADABLE_RETRY_COUNT,
     /** This sandbox was condemned before and came back: ending it again would select nothing. */
-    SAME_SANDBOX("same-sandbox"),
+    SAME_SANDBOX,
     /** The invocation's remaining time is too short for a benchmark and a hand-over. */
-    NO_TIME_LEFT("no-time-left"),
+    NO_TIME_LEFT,
     /** The benchmark failed. */
-    NO_READING("no-reading"),
+    NO_READING,
     /** No elysium threshold is configured. */
-    NO_THRESHOLD("no-threshold"),
+    NO_THRESHOLD,
     /** The mode is observe: judge and log, never reject. */
-    OBSERVE_ONLY("observe-only"),
+    OBSERVE_ONLY,
     /** The threshold was measured under other conditions: see the fingerprints in the log. */
-    FINGERPRINT_MISMATCH("fingerprint-mismatch"),
+    FINGERPRINT_MISMATCH,
     /** The invocation did not come from a queue that Minos can hand it back to. */
-    NOT_FROM_A_QUEUE("not-from-a-queue"),
+    NOT_FROM_A_QUEUE,
     /** The platform keeps this number of instances alive and bills them whatever Minos does. */
-    PROVISIONED("provisioned"),
+    PROVISIONED,
     /** Other requests may be running in this instance, and ending it would kill them. */
-    SHARED_INSTANCE("shared-instance");
+    SHARED_INSTANCE,
+    /** The instance belongs to the share that is never rejected, so that savings can be told without bias. */
+    HOLDOUT;
 
-    private final String word;
-
-    Reason(String word) {
-        this.word = word;
-    }
-
-    /** The word for logs, in lower case with hyphens. */
+    /** The word for logs: the name in lower case with hyphens. */
     public String word() {
-        return word;
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -1,6 +1,5 @@
 package dev.minos.core.policy;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,9 +17,4 @@ public interface SelectionPolicy {
      */
     @Nullable
     Verdict judge(Evidence evidence);
-
-    /** The verdict of the first rule that has one. */
-    static SelectionPolicy firstOf(List<SelectionPolicy> rules) {
-        return new FirstOf(rules);
-    }
 }

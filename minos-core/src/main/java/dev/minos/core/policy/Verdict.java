@@ -9,23 +9,15 @@ public sealed interface Verdict {
     Reason reason();
 
     /** Whether the instance may run the user's work and stay in the pool. */
-    boolean keepsInstance();
+    default boolean keepsInstance() {
+        return !(this instanceof Rejected);
+    }
 
     /** The instance is good: it runs this invocation and everything that follows. */
-    record Kept(Reason reason) implements Verdict {
-        @Override
-        public boolean keepsInstance() {
-            return true;
-        }
-    }
+    record Kept(Reason reason) implements Verdict {}
 
     /** The instance is slow: the invocation goes back to the queue and the instance ends. */
-    record Rejected(Reason reason) implements Verdict {
-        @Override
-        public boolean keepsInstance() {
-            return false;
-        }
-    }
+    record Rejected(Reason reason) implements Verdict {}
 
     /**
      * The instance runs the work whatever its speed.
@@ -38,11 +30,6 @@ public sealed interface Verdict {
         /** An exemption that was found before there was a reading. */
         public Exempt(Reason reason) {
             this(reason, null);
-        }
-
-        @Override
-        public boolean keepsInstance() {
-            return true;
         }
     }
 }

@@ -1,7 +1,6 @@
 package dev.minos.core.configuration;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.minos.core.policy.ElysiumThreshold;
@@ -52,26 +51,28 @@ class ThresholdTextTest {
     }
 
     @Test
-    void takesNanosecondsFromTheBuilderWithoutLosingADigit() {
-        ElysiumThreshold threshold = MinosConfiguration.builder()
-                .elysiumThresholdNanos(12_345_678.9012, 1e12)
-                .build()
-                .threshold()
-                .orElseThrow();
-
-        assertThat(threshold.nanosFor(0)).isEqualTo(12_345_678.9012);
-        assertThat(threshold.nanosFor(1)).isEqualTo(1e12);
+    void losesNoDigit() {
+        assertThat(threshold("12345678.9012,1.0E12ns").nanosFor(0)).isEqualTo(12_345_678.9012);
     }
 
-    @Test
-    void refusesBuilderValuesThatAreNoThreshold() {
-        MinosConfiguration.Builder builder = MinosConfiguration.builder();
+    @ParameterizedTest(name = "{0} ms asked for within {1} is {2} ms")
+    @CsvSource({
+        "12, 10..20ms, 12",
+        "10, 10 .. 20 MS, 10",
+        "9, 10..20ms, 10",
+        "21, 10..20ms, 20",
+        "1e300, 10..20ms, 20",
+        "Infinity, 10..20ms, 20",
+        "-1, 10..20ms, 10",
+        "5, 15..15ms, 15",
+        "NaN, 10..20ms, NaN",
+        "12, off, NaN",
+        "12, OFF, NaN"
+    })
+    void bringsWhatAMessageAsksForIntoTheRange(double askedMillis, String range, double usedMillis) {
+        MinosConfiguration configuration = MinosConfiguration.from(Map.of("MINOS_MESSAGE_THRESHOLD", range));
 
-        assertThatThrownBy(() -> builder.elysiumThresholdNanos(2, 1).build()).hasMessageContaining("must not fall");
-        assertThatThrownBy(() -> builder.elysiumThresholdNanos(-1).build()).hasMessageContaining("positive and finite");
-        assertThatThrownBy(() -> builder.elysiumThresholdNanos(Double.NaN).build())
-                .hasMessageContaining("MINOS_ELYSIUM_THRESHOLD");
-        assertThatThrownBy(() -> builder.elysiumThresholdNanos().build()).hasMessageContaining("is no number");
+        assertThat(configuration.messageThresholdNanos(askedMillis * 1e6)).isEqualTo(Double.valueOf(usedMillis * 1e6));
     }
 
     private static ElysiumThreshold threshold(String text) {

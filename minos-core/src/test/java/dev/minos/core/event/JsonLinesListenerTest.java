@@ -12,6 +12,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -27,31 +28,43 @@ class JsonLinesListenerTest {
     private static Map<MinosEvent, String> lines() {
         Map<MinosEvent, String> lines = new LinkedHashMap<>();
         lines.put(
-                new MinosEvent.Decided("r-1", new Verdict.Rejected(Reason.TOO_SLOW), evidence(2, READING), 12e6),
+                new MinosEvent.Decided("r-1", new Verdict.Rejected(Reason.TOO_SLOW), evidence(2, READING), 12e6, false),
                 "{\"minos\":1,\"event\":\"decided\",\"invocation\":\"r-1\",\"verdict\":\"rejected\","
                         + "\"reason\":\"too-slow\",\"retryCount\":2,\"thresholdNs\":1.2E7,\"scoreNs\":1.24000005E7,"
                         + "\"cpuNs\":1.1E7,\"rounds\":9,\"windowMs\":111.6,\"sandboxTerminations\":3,"
                         + "\"initializationType\":\"on-demand\",\"fingerprint\":\"f\"}");
         lines.put(
-                new MinosEvent.Decided("r-1", new Verdict.Kept(Reason.FAST_ENOUGH), evidence(0, READING), 13e6),
+                new MinosEvent.Decided(
+                        "r-1",
+                        new Verdict.Kept(Reason.FASTEST_SEEN),
+                        evidence(3, READING, 13_000_000L, 14_000_000L, 12_400_001L),
+                        12e6,
+                        true),
                 "{\"minos\":1,\"event\":\"decided\",\"invocation\":\"r-1\",\"verdict\":\"kept\","
-                        + "\"reason\":\"fast-enough\",\"retryCount\":0,\"thresholdNs\":1.3E7,\"scoreNs\":1.24000005E7,"
+                        + "\"reason\":\"fastest-seen\",\"retryCount\":3,\"thresholdNs\":1.2E7,\"scoreNs\":1.24000005E7,"
                         + "\"cpuNs\":1.1E7,\"rounds\":9,\"windowMs\":111.6,\"sandboxTerminations\":3,"
-                        + "\"initializationType\":\"on-demand\",\"fingerprint\":\"f\"}");
+                        + "\"initializationType\":\"on-demand\",\"fingerprint\":\"f\","
+                        + "\"carriedScoresNs\":[13000000, 14000000, 12400001],\"holdout\":true}");
         lines.put(
                 new MinosEvent.Decided(
                         "r-1",
                         new Verdict.Exempt(Reason.OBSERVE_ONLY, new Verdict.Rejected(Reason.TOO_SLOW)),
                         evidence(-1, null),
-                        Double.NaN),
+                        Double.NaN,
+                        false),
                 "{\"minos\":1,\"event\":\"decided\",\"invocation\":\"r-1\",\"verdict\":\"exempt\","
                         + "\"reason\":\"observe-only\",\"overruled\":\"rejected\",\"retryCount\":-1,"
                         + "\"thresholdNs\":null,\"sandboxTerminations\":3,\"initializationType\":\"on-demand\","
                         + "\"fingerprint\":\"f\"}");
         lines.put(
-                new MinosEvent.ShadowRead("r-2", new Reading(5e6, -1, 20, 0, 100_000_000), 5),
-                "{\"minos\":1,\"event\":\"shadow-read\",\"invocation\":\"r-2\",\"retryCount\":5,"
-                        + "\"scoreNs\":5000000.0,\"cpuNs\":null,\"rounds\":20,\"windowMs\":100.0}");
+                new MinosEvent.ShadowRead(new MinosEvent.Decided(
+                                "r-2", new Verdict.Exempt(Reason.EMERGENCY_EXIT), evidence(5, null), 12e6, true)
+                        .with(new Reading(5e6, -1, 20, 0, 100_000_000))),
+                "{\"minos\":1,\"event\":\"shadow-read\",\"invocation\":\"r-2\",\"verdict\":\"exempt\","
+                        + "\"reason\":\"emergency-exit\",\"retryCount\":5,"
+                        + "\"thresholdNs\":1.2E7,\"scoreNs\":5000000.0,\"cpuNs\":null,\"rounds\":20,"
+                        + "\"windowMs\":100.0,\"sandboxTerminations\":3,\"initializationType\":\"on-demand\","
+                        + "\"fingerprint\":\"f\",\"holdout\":true}");
         lines.put(
                 new MinosEvent.HandedOver("r-3", "release", 1_500_000),
                 "{\"minos\":1,\"event\":\"handed-over\",\"invocation\":\"r-3\",\"way\":\"release\",\"tookMs\":1.5}");
@@ -103,7 +116,17 @@ class JsonLinesListenerTest {
                 .isEqualTo("{\"minos\":1,\"event\":\"problem\",\"what\":\"x\"}" + System.lineSeparator());
     }
 
-    private static Evidence evidence(int retryCount, @Nullable Reading reading) {
-        return new Evidence(retryCount, reading, 3, InitializationType.ON_DEMAND, 1, true, 1, "f");
+    @Test
+    void givesEachReasonAWordOfItsOwn() {
+        assertThat(Reason.values())
+                .extracting(Reason::word)
+                .doesNotHaveDuplicates()
+                .allMatch(word -> word.matches("[a-z]+(-[a-z]+)*"));
+        assertThat(Reason.UNREADABLE_RETRY_COUNT.word()).isEqualTo("unreadable-retry-count");
+    }
+
+    private static Evidence evidence(int retryCount, @Nullable Reading reading, Long... carried) {
+        return new Evidence(
+                retryCount, List.of(carried), Double.NaN, reading, 3, InitializationType.ON_DEMAND, 1, true, 1, "f", 1);
     }
 }

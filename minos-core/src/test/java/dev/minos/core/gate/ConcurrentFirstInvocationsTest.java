@@ -59,6 +59,7 @@ class ConcurrentFirstInvocationsTest {
 
         assertThat(fixture.log).doesNotContain("handle");
         assertThat(fixture.count("hand over")).isEqualTo(REQUESTS);
+        assertThat(fixture.carried).hasSize(REQUESTS).containsOnlyOnce("1.3E7 ns");
         assertThat(fixture.decided().verdict()).isInstanceOf(Verdict.Rejected.class);
         assertThat(fixture.sandbox.terminations()).as("one process, one mark").isEqualTo(1);
     }

@@ -60,10 +60,32 @@ class EmergencyExitTest {
 
         assertThat(fixture.function().invoke("m")).isEqualTo("done");
         assertThat(fixture.events(MinosEvent.ShadowRead.class)).singleElement().satisfies(shadow -> {
-            assertThat(shadow.invocation()).isEqualTo("id of m");
-            assertThat(shadow.retryCount()).isEqualTo(5);
-            assertThat(shadow.reading().scoreNanos()).isEqualTo(13e6);
+            assertThat(shadow.decided().invocation()).isEqualTo("id of m");
+            assertThat(shadow.decided().verdict()).isEqualTo(fixture.decided().verdict());
+            assertThat(shadow.decided().evidence().retryCount()).isEqualTo(5);
+            assertThat(shadow.decided().evidence().reading())
+                    .isNotNull()
+                    .matches(reading -> reading.scoreNanos() == 13e6);
+            assertThat(shadow.decided().thresholdNanos()).isEqualTo(12e6);
+            assertThat(shadow.decided().inHoldout()).isFalse();
         });
+    }
+
+    @Test
+    void isMarkedIfItsInstanceIsInTheHoldout() throws Exception {
+        fixture.settings.set(Setting.HOLDOUT, "0.5");
+        fixture.evidence.holdoutDraw(0.49);
+        fixture.handle = (event, prepared) -> {
+            assertThat(shadowEvent.await(30, TimeUnit.SECONDS)).isTrue();
+            return "done";
+        };
+
+        fixture.function().invoke("m");
+
+        assertThat(fixture.decided().inHoldout()).isTrue();
+        assertThat(fixture.events(MinosEvent.ShadowRead.class))
+                .singleElement()
+                .matches(shadow -> shadow.decided().inHoldout());
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.minos.core.benchmark.FakeBenchmark;
 import dev.minos.core.benchmark.ManualTicker;
+import dev.minos.core.benchmark.Reading;
 import dev.minos.core.configuration.MinosConfiguration;
 import dev.minos.core.configuration.Setting;
 import dev.minos.core.event.EventListener;
@@ -18,6 +19,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A gated function whose every part is a fake, and a log of what happened in which order. The threshold is 12 ms; the
@@ -43,6 +45,9 @@ final class FunctionFixture implements Platform<String, String> {
     final ManualTicker ticker = new ManualTicker();
     final FakeBenchmark benchmark;
     final List<String> log = new CopyOnWriteArrayList<>();
+    /** What each hand-over was given for its message to carry. */
+    final List<String> carried = new CopyOnWriteArrayList<>();
+
     final List<MinosEvent> events = new CopyOnWriteArrayList<>();
     final AtomicInteger interruptedHandOvers = new AtomicInteger();
     final MinosConfiguration.Builder settings = MinosConfiguration.builder();
@@ -129,7 +134,8 @@ final class FunctionFixture implements Platform<String, String> {
     }
 
     @Override
-    public Requeuer<String> requeuerFor(String invocation) {
+    public Requeuer<String> requeuerFor(String invocation, @Nullable Reading reading) {
+        carried.add(reading == null ? "nothing" : reading.scoreNanos() + " ns");
         return new Requeuer<>() {
             @Override
             public String way() {

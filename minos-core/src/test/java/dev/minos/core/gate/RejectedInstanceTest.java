@@ -65,6 +65,7 @@ class RejectedInstanceTest {
 
         assertThat(fixture.log).startsWith("prepare", "hand over", "end").doesNotContain("handle");
         assertThat(fixture.count("hand over")).isEqualTo(1);
+        assertThat(fixture.carried).containsExactly("1.3E7 ns");
         assertThat(fixture.decided().verdict()).isEqualTo(new Verdict.Rejected(Reason.TOO_SLOW));
         assertThat(fixture.events).hasSize(2).last().isInstanceOfSatisfying(MinosEvent.HandedOver.class, handed -> {
             assertThat(handed.invocation()).isEqualTo("id of m");

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ConfiguredPolicyTest {
 
     private static final Verdict SLOW = new Verdict.Rejected(Reason.TOO_SLOW);
+    private static final Verdict FASTEST = new Verdict.Kept(Reason.FASTEST_SEEN);
     private static final Verdict FAST = new Verdict.Kept(Reason.FAST_ENOUGH);
 
     static Stream<Arguments> withDefaults() {
@@ -66,6 +67,19 @@ class ConfiguredPolicyTest {
                         ordinary()
                                 .initializationType(InitializationType.SNAPSHOT)
                                 .scoreMillis(13),
+                        SLOW),
+                row(
+                        "fastest of four",
+                        ordinary().retryCount(3).carried(15, 14, 16).scoreMillis(13),
+                        FASTEST),
+                row("fastest of three", ordinary().retryCount(2).carried(15, 14).scoreMillis(13), SLOW),
+                row(
+                        "fastest at the bound",
+                        ordinary().retryCount(5).carried(15, 14, 16).scoreMillis(13),
+                        exempt(Reason.EMERGENCY_EXIT)),
+                row(
+                        "a draw of zero without a holdout",
+                        ordinary().holdoutDraw(0).scoreMillis(13),
                         SLOW),
                 row(
                         "bound before sandbox before time",
@@ -122,6 +136,43 @@ class ConfiguredPolicyTest {
         assertThat(policy.judge(
                         ordinary().sandboxTerminations(3).scoreMillis(13).build()))
                 .isEqualTo(SLOW);
+    }
+
+    @Test
+    void rejectsNobodyInTheHoldout() {
+        SelectionPolicy policy = policy(Map.of("MINOS_HOLDOUT", "0.05"));
+
+        assertThat(policy.judge(ordinary().holdoutDraw(0.0499).scoreMillis(13).build()))
+                .isEqualTo(exempt(Reason.HOLDOUT, SLOW));
+        assertThat(policy.judge(ordinary().holdoutDraw(0.05).scoreMillis(13).build()))
+                .isEqualTo(SLOW);
+        assertThat(policy.judge(ordinary().holdoutDraw(0).scoreMillis(11).build()))
+                .isEqualTo(FAST);
+    }
+
+    @Test
+    void hasNobodyWithoutADrawInTheHoldout() {
+        SelectionPolicy policy = policy(Map.of("MINOS_HOLDOUT", "1"));
+
+        assertThat(policy.judge(ordinary()
+                        .holdoutDraw(Math.nextDown(1.0))
+                        .scoreMillis(13)
+                        .build()))
+                .isEqualTo(exempt(Reason.HOLDOUT, SLOW));
+        assertThat(policy.judge(ordinary().holdoutDraw(1).scoreMillis(13).build()))
+                .isEqualTo(SLOW);
+    }
+
+    @Test
+    void holdsOutOnlyWhatWouldHaveBeenRejected() {
+        SelectionPolicy policy = policy(Map.of("MINOS_HOLDOUT", "1"));
+
+        assertThat(policy.judge(ordinary()
+                        .fromQueue(false)
+                        .holdoutDraw(0)
+                        .scoreMillis(13)
+                        .build()))
+                .isEqualTo(exempt(Reason.NOT_FROM_A_QUEUE, SLOW));
     }
 
     private static Verdict exempt(Reason reason) {

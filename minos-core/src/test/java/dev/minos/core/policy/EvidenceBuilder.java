@@ -1,12 +1,16 @@
 package dev.minos.core.policy;
 
 import dev.minos.core.benchmark.Reading;
+import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Evidence of an ordinary first invocation, of which a test changes what it is about. */
 public final class EvidenceBuilder {
 
     private int retryCount;
+    private List<Long> carriedScoresNanos = List.of();
+    private double messageThresholdNanos = Double.NaN;
     private @Nullable Reading reading;
     private int sandboxTerminations;
     private InitializationType initializationType = InitializationType.ON_DEMAND;
@@ -14,6 +18,7 @@ public final class EvidenceBuilder {
     private boolean fromQueue = true;
     private long remainingNanos = 60_000_000_000L;
     private String fingerprint = "here";
+    private double holdoutDraw = 1;
 
     private EvidenceBuilder() {}
 
@@ -25,6 +30,25 @@ public final class EvidenceBuilder {
     /** Sets the retry count. */
     public EvidenceBuilder retryCount(int count) {
         retryCount = count;
+        return this;
+    }
+
+    /** Sets what earlier instances scored, in milliseconds. */
+    public EvidenceBuilder carried(long... millis) {
+        carriedScoresNanos =
+                Arrays.stream(millis).map(score -> score * 1_000_000).boxed().toList();
+        return this;
+    }
+
+    /** Sets what the message asks for, in nanoseconds. */
+    EvidenceBuilder messageThresholdNanos(double nanos) {
+        messageThresholdNanos = nanos;
+        return this;
+    }
+
+    /** Sets what was drawn for the instance. */
+    public EvidenceBuilder holdoutDraw(double draw) {
+        holdoutDraw = draw;
         return this;
     }
 
@@ -71,12 +95,15 @@ public final class EvidenceBuilder {
     public Evidence build() {
         return new Evidence(
                 retryCount,
+                carriedScoresNanos,
+                messageThresholdNanos,
                 reading,
                 sandboxTerminations,
                 initializationType,
                 concurrency,
                 fromQueue,
                 remainingNanos,
-                fingerprint);
+                fingerprint,
+                holdoutDraw);
     }
 }

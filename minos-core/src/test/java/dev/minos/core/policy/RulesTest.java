@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.minos.core.benchmark.Reading;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
@@ -14,6 +15,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each rule by itself, and the values that they rest on. */
@@ -70,32 +72,74 @@ class RulesTest {
         assertThat(rule.judge(ordinary().scoreMillis(1).build())).isEqualTo(new Verdict.Exempt(Reason.NO_THRESHOLD));
     }
 
+    @ParameterizedTest(name = "{0} after {1} ms")
+    @CsvSource({
+        "14, 15 15 15, true",
+        "15, 15 16 17, true",
+        "15, 17 15 16 18 19, true",
+        "15.000001, 15 16 17, false",
+        "15, 16 14 17, false",
+        "15, 16 17, false",
+        "15, 16, false"
+    })
+    void keepsTheFastestThatAMessageHasMetAfterThreeOthers(double scoreMillis, String carried, boolean keeps) {
+        long[] predecessors =
+                Arrays.stream(carried.split(" ")).mapToLong(Long::parseLong).toArray();
+        ThresholdRule rule = new ThresholdRule(ElysiumThreshold.ofNanos(12e6));
+
+        assertThat(rule.judge(ordinary()
+                        .retryCount(4)
+                        .carried(predecessors)
+                        .scoreMillis(scoreMillis)
+                        .build()))
+                .isEqualTo(keeps ? new Verdict.Kept(Reason.FASTEST_SEEN) : SLOW);
+    }
+
+    @Test
+    void callsAFastInstanceFastWhateverItsPredecessorsWere() {
+        assertThat(new ThresholdRule(ElysiumThreshold.ofNanos(12e6))
+                        .judge(ordinary().carried(9, 9, 9).scoreMillis(12).build()))
+                .isEqualTo(new Verdict.Kept(Reason.FAST_ENOUGH));
+    }
+
+    @Test
+    void judgesByTheMessagesOwnThresholdInPlaceOfItsAttempts() {
+        ThresholdRule rule = new ThresholdRule(ElysiumThreshold.ofNanos(12e6, 14e6));
+        EvidenceBuilder strict = ordinary().retryCount(1).messageThresholdNanos(10e6);
+
+        assertThat(rule.judge(strict.scoreMillis(11).build())).isEqualTo(SLOW);
+        assertThat(rule.judge(strict.scoreMillis(10).build())).isEqualTo(new Verdict.Kept(Reason.FAST_ENOUGH));
+        assertThat(rule.judge(
+                        ordinary().messageThresholdNanos(20e6).scoreMillis(20).build()))
+                .isEqualTo(new Verdict.Kept(Reason.FAST_ENOUGH));
+        assertThat(new ThresholdRule(null).judge(strict.scoreMillis(11).build()))
+                .as("no threshold is configured that it could replace")
+                .isEqualTo(new Verdict.Exempt(Reason.NO_THRESHOLD));
+    }
+
     @Test
     void takesTheFirstVerdictInOrder() {
         SelectionPolicy silent = evidence -> null;
         SelectionPolicy fast = evidence -> new Verdict.Kept(Reason.FAST_ENOUGH);
         SelectionPolicy slow = evidence -> SLOW;
 
-        assertThat(SelectionPolicy.firstOf(List.of(silent, slow, fast))
-                        .judge(ordinary().build()))
-                .isEqualTo(SLOW);
-        assertThat(SelectionPolicy.firstOf(List.of(silent)).judge(ordinary().build()))
-                .isNull();
-        assertThat(SelectionPolicy.firstOf(List.of()).judge(ordinary().build())).isNull();
+        assertThat(guarded(false, silent, slow, fast).judge(ordinary().build())).isEqualTo(SLOW);
+        assertThat(guarded(false, silent).judge(ordinary().build())).isNull();
+        assertThat(guarded(false).judge(ordinary().build())).isNull();
     }
 
     @Test
     void overrulesRejectionsOnly() {
         Verdict exempt = new Verdict.Exempt(Reason.EMERGENCY_EXIT);
-        RejectOnlyWhereItSelects guard = new RejectOnlyWhereItSelects(evidence -> exempt, null, true);
 
-        assertThat(guard.judge(ordinary().build())).isSameAs(exempt);
-        assertThat(new RejectOnlyWhereItSelects(evidence -> null, null, true)
-                        .judge(ordinary().build()))
-                .isNull();
-        assertThat(new RejectOnlyWhereItSelects(evidence -> SLOW, null, true)
-                        .judge(ordinary().build()))
+        assertThat(guarded(true, evidence -> exempt).judge(ordinary().build())).isSameAs(exempt);
+        assertThat(guarded(true, evidence -> null).judge(ordinary().build())).isNull();
+        assertThat(guarded(true, evidence -> SLOW).judge(ordinary().build()))
                 .isEqualTo(new Verdict.Exempt(Reason.OBSERVE_ONLY, SLOW));
+    }
+
+    private static SelectionPolicy guarded(boolean observe, SelectionPolicy... rules) {
+        return new RejectOnlyWhereItSelects(List.of(rules), null, observe, 0);
     }
 
     @Test
@@ -138,6 +182,15 @@ class RulesTest {
                 .isThrownBy(() -> ordinary().concurrency(0).build())
                 .withMessage("concurrency must be >= 1, was 0");
         assertThatIllegalArgumentException()
+                .isThrownBy(() -> ordinary().messageThresholdNanos(0).build())
+                .withMessage("messageThresholdNanos must be > 0, was 0.0");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ordinary().holdoutDraw(-0.1).build())
+                .withMessage("holdoutDraw must be from 0 to 1, was -0.1");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> ordinary().holdoutDraw(Double.NaN).build())
+                .withMessage("holdoutDraw must be from 0 to 1, was NaN");
+        assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Reading(1, -1, 0, 0, 1))
                 .withMessage("rounds must be >= 1, was 0");
         assertThatIllegalArgumentException().isThrownBy(() -> ElysiumThreshold.ofNanos());
@@ -156,13 +209,14 @@ class RulesTest {
     @ValueSource(longs = {1, 2, 3})
     void givesTheSameVerdictForTheSameEvidenceOnEveryThread(long seed) throws Exception {
         SelectionPolicy policy = new RejectOnlyWhereItSelects(
-                SelectionPolicy.firstOf(List.of(
+                List.of(
                         new EmergencyExit(5),
                         new KeepSameSandbox(),
                         new EnoughTime(30_000_000, 20_000_000),
-                        new ThresholdRule(ElysiumThreshold.ofNanos(10e6, 12e6)))),
+                        new ThresholdRule(ElysiumThreshold.ofNanos(10e6, 12e6))),
                 ElysiumThreshold.ofNanos(10e6, 12e6).measuredUnder("here"),
-                false);
+                false,
+                0.5);
         List<Evidence> evidence = randomEvidence(seed);
         List<Verdict> alone = judgeAll(policy, evidence);
 
@@ -192,7 +246,9 @@ class RulesTest {
                     .concurrency(random.nextInt(1, 3))
                     .fromQueue(random.nextBoolean())
                     .remainingMillis(random.nextInt(100))
-                    .fingerprint(random.nextBoolean() ? "here" : "there");
+                    .fingerprint(random.nextBoolean() ? "here" : "there")
+                    .carried(random.longs(random.nextInt(5), 8, 16).toArray())
+                    .holdoutDraw(random.nextDouble());
             evidence.add((random.nextBoolean() ? one : one.scoreMillis(8 + random.nextInt(8))).build());
         }
         return evidence;
