@@ -37,6 +37,11 @@ final class ReadingModel {
         double scoreFor(double relativeBody) {
             return regression.slope() > 0 ? regression.scoreFor(relativeBody * meanBody) : Double.NaN;
         }
+
+        /** The same scores and bodies, where the power law between them is taken for chance. */
+        Fit withoutPrediction() {
+            return new Fit(SpeedDistribution.sample(1), new LogLogRegression(0, 0, regression.correlation()), 1);
+        }
     }
 
     /** The fit to all readings alike. */

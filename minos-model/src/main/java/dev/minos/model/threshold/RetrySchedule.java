@@ -3,7 +3,6 @@ package dev.minos.model.threshold;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.function.DoubleUnaryOperator;
 
 /**
  * The thresholds of a message that may be handed back a bounded number of times, and what they cost. After the last
@@ -40,12 +39,19 @@ public record RetrySchedule(
 
     /** The schedule of least cost. */
     public static RetrySchedule optimal(SpeedDistribution speeds, double relativeCost, int retryBound) {
-        return calculate(speeds, relativeCost, retryBound, worth -> relativeCost + worth);
+        return calculate(speeds, relativeCost, retryBound, (retriesLeft, worth) -> relativeCost + worth);
     }
 
     /** The schedule that judges every attempt by one threshold. */
     public static RetrySchedule fixed(SpeedDistribution speeds, double relativeCost, double threshold, int retryBound) {
-        return calculate(speeds, relativeCost, retryBound, worth -> threshold);
+        return calculate(speeds, relativeCost, retryBound, (retriesLeft, worth) -> threshold);
+    }
+
+    /** The schedule that judges by these thresholds, the first attempt's first, wherever they come from. */
+    public static RetrySchedule of(SpeedDistribution speeds, double relativeCost, List<Double> thresholdsByAttempt) {
+        int bound = thresholdsByAttempt.size();
+        return calculate(
+                speeds, relativeCost, bound, (retriesLeft, worth) -> thresholdsByAttempt.get(bound - retriesLeft));
     }
 
     /** The same thresholds in the order of attempts: the strictest first. */
@@ -55,8 +61,14 @@ public record RetrySchedule(
         return List.copyOf(byAttempt);
     }
 
+    /** Names the threshold with so many retries left, where one retry fewer makes the message worth so much. */
+    @FunctionalInterface
+    private interface Thresholds {
+        double with(int retriesLeft, double worth);
+    }
+
     private static RetrySchedule calculate(
-            SpeedDistribution speeds, double relativeCost, int retryBound, DoubleUnaryOperator thresholdForWorth) {
+            SpeedDistribution speeds, double relativeCost, int retryBound, Thresholds rule) {
         if (retryBound < 0 || retryBound > MOST_RETRIES) {
             throw new IllegalArgumentException(
                     "retryBound must be between 0 and " + MOST_RETRIES + ", was " + retryBound);
@@ -66,7 +78,7 @@ public record RetrySchedule(
         double terminations = 0;
         double forced = 1;
         for (int retriesLeft = 1; retriesLeft <= retryBound; retriesLeft++) {
-            double threshold = thresholdForWorth.applyAsDouble(worth);
+            double threshold = rule.with(retriesLeft, worth);
             double failRate = 1 - speeds.cdf(threshold);
             worth = passingPart(speeds, threshold, failRate) + failRate * (relativeCost + worth);
             terminations = failRate * (1 + terminations);

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * <p>The interval of the saving is a bootstrap over instances in which everything that was learnt from the readings is
  * learnt again. Of many readings a random part stands for all of them: each of its entries for so many, at the scale of
  * the whole, with the interval moved to the saving of the whole (Kleiner et al., "A scalable bootstrap for massive
- * data", 2014).
+ * data", 2014). Where the readings do not show that scores foretell bodies, nothing can be saved by them for certain: the
+ * interval then reaches down to 0, and after enough readings it is 0.
  */
 public final class ThresholdCalculator {
     /** The margin unless another is set: a saving of half a percent. */
@@ -26,6 +27,8 @@ public final class ThresholdCalculator {
     private static final int REPRESENTATIVES = 5_000;
 
     private static final int LEAST_COPIES = 4;
+    /** Selection that does not pay with so many times the bodies per instance fails for want of spread. */
+    private static final double MANY_MORE_BODIES = 10;
 
     private final RelativeCost relativeCost;
     private final ThresholdRule rule;
@@ -53,16 +56,18 @@ public final class ThresholdCalculator {
     /** The recommendation for instances whose expected bodies follow a known distribution. */
     public ThresholdRecommendation recommend(SpeedDistribution speeds) {
         UnboundedSelection selection = select(speeds);
-        Judgement judgement = Judgement.ofDistribution(selection, margin);
+        Judgement judgement = outlook(speeds, selection).ofDistribution();
         return recommendation(speeds, selection, threshold -> Double.NaN, null, null, 0, judgement);
     }
 
     /** The recommendation by a pre-test's readings. */
     public ThresholdRecommendation recommend(Readings readings) {
-        ReadingModel.Fit fit = new ReadingModel(readings).fit();
+        ReadingModel.Fit fitted = new ReadingModel(readings).fit();
+        Interval correlation = fitted.regression().correlation();
+        Foresight foresight = Foresight.of(readings, correlation);
+        ReadingModel.Fit fit = foresight == Foresight.NONE ? fitted.withoutPrediction() : fitted;
         UnboundedSelection selection = select(fit.speeds());
-        Interval saving = savingInterval(readings, selection.saving());
-        Interval correlation = fit.regression().correlation();
+        Interval saving = savingInterval(readings, foresight, selection.saving());
         return recommendation(
                 fit.speeds(),
                 selection,
@@ -70,7 +75,14 @@ public final class ThresholdCalculator {
                 readings.size() == 1 ? null : saving,
                 readings.hasBodies() ? correlation : null,
                 readings.size(),
-                Judgement.ofReadings(readings, selection, correlation, saving, margin));
+                outlook(fit.speeds(), selection).ofReadings(readings.size(), foresight, correlation, saving));
+    }
+
+    private Judgement.Outlook outlook(SpeedDistribution speeds, UnboundedSelection selection) {
+        double k = relativeCost.inUnitOf(speeds.mean());
+        double cheap = k / MANY_MORE_BODIES;
+        UnboundedSelection cheaper = UnboundedSelection.at(speeds, cheap, rule.threshold(speeds, cheap));
+        return new Judgement.Outlook(selection, k / speeds.mean(), cheaper.saving(), margin);
     }
 
     private UnboundedSelection select(SpeedDistribution speeds) {
@@ -78,7 +90,17 @@ public final class ThresholdCalculator {
         return UnboundedSelection.at(speeds, k, rule.threshold(speeds, k));
     }
 
-    private Interval savingInterval(Readings readings, double saving) {
+    private Interval savingInterval(Readings readings, Foresight foresight, double saving) {
+        if (foresight == Foresight.NONE) {
+            return new Interval(saving, saving, saving);
+        }
+        Interval interval = bootstrap(readings, saving);
+        return foresight == Foresight.PROVEN
+                ? interval
+                : new Interval(saving, Math.min(interval.low(), 0), interval.high());
+    }
+
+    private Interval bootstrap(Readings readings, double saving) {
         int size = readings.size();
         int drawn = size <= DRAWN_READINGS ? size : Math.min(REPRESENTATIVES, size / LEAST_COPIES);
         ReadingModel model = new ReadingModel(readings.ascending(drawn, seed));

@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param cost per body at this threshold, the terminated attempts' share included
  * @param saving 1 - cost / mean
  * @param totalSaving the saving as a share of an invocation's whole cost, prepare step and request included
- * @param savingInterval the saving with its 95 % interval; null for a distribution and for a single instance
+ * @param savingInterval the saving with its 95 % interval, which does not leave 0 behind before the readings show that
+ *     scores foretell bodies; null for a distribution and for a single instance
  * @param retryBound the bound given, or the one that keeps the error budget; null without either
  * @param thresholdsByRetriesLeft index 0 for one retry left, the most lenient; empty without a retry bound
  * @param thresholdsByAttempt index 0 for the first attempt, the strictest

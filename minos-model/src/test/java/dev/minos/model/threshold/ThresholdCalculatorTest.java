@@ -40,7 +40,9 @@ class ThresholdCalculatorTest {
         Arrays.fill(equal, 1);
         ThresholdRecommendation actual = CHEAP.recommend(Readings.ofRelativeBodies(equal));
         assertThat(actual.verdict()).isEqualTo(Verdict.DO_NOT_SELECT);
-        assertThat(actual.reason()).isEqualTo("another attempt costs more than it gains even on the slowest instance");
+        assertThat(actual.reason())
+                .isEqualTo("another attempt costs more than it gains even on the slowest instance: instances hardly"
+                        + " differ; arm64, more than one vCPU and quiet regions usually look like that");
         assertThat(actual.savingInterval()).isEqualTo(new Interval(0, 0, 0));
     }
 
@@ -143,7 +145,31 @@ class ThresholdCalculatorTest {
         ThresholdRecommendation actual = CHEAP.recommend(scored(80, 0.15, 0.25, 0, 11));
         assertThat(requireNonNull(actual.correlation()).contains(0)).isTrue();
         assertThat(actual.verdict()).isEqualTo(Verdict.DO_NOT_SELECT);
-        assertThat(actual.reason()).startsWith("blind benchmark");
+        assertThat(actual.reason()).startsWith("blind benchmark").contains("arm64, more than one vCPU");
+        assertThat(actual.savingInterval()).isEqualTo(new Interval(actual.saving(), actual.saving(), actual.saving()));
+        assertThat(actual.saving()).isCloseTo(0, within(1e-12));
+        assertThat(actual.passRate()).isEqualTo(1);
+        assertThat(actual.thresholdScoreNs()).isNull();
+    }
+
+    @Test
+    void fewInstancesDoNotProveABenchmarkBlind() {
+        ThresholdRecommendation actual = CHEAP.recommend(scored(12, 0.15, 0.25, 0, 11));
+        assertThat(requireNonNull(actual.correlation()).contains(0)).isTrue();
+        assertThat(requireNonNull(actual.savingInterval()).low()).isLessThanOrEqualTo(0);
+        assertThat(actual.verdict()).isEqualTo(Verdict.NEED_MORE_SAMPLES);
+        assertThat(actual.reason())
+                .isEqualTo("too few instances show whether scores foretell bodies; read at least 30 cold instances,"
+                        + " there are 12");
+    }
+
+    @Test
+    void anInstanceThatRunsOneBodyDoesNotPayForItsSelection() {
+        ThresholdRecommendation actual = ThresholdCalculator.builder(RelativeCost.ofWorkload(1_750, 350, 62, 1))
+                .build()
+                .recommend(Readings.ofRelativeBodies(bodies(60, 0.1, 12)));
+        assertThat(actual.verdict()).isEqualTo(Verdict.DO_NOT_SELECT);
+        assertThat(actual.reason()).endsWith(": too few bodies per instance, an attempt costs 23.54 % of each");
     }
 
     @Test
