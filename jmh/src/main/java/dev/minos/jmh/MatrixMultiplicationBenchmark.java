@@ -27,7 +27,7 @@ public class MatrixMultiplicationBenchmark {
     @Param({"32", "64", "96", "128"})
     public int size;
 
-    private MatrixMultiplication multiplication = new MatrixMultiplication(MatrixMultiplication.DEFAULT_SIZE);
+    private MatrixMultiplication multiplication = new MatrixMultiplication(64);
 
     /** Fills the matrices. */
     @Setup

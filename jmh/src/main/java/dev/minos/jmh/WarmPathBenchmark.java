@@ -1,6 +1,7 @@
 package dev.minos.jmh;
 
 import dev.minos.core.configuration.MinosConfiguration;
+import dev.minos.core.configuration.Setting;
 import dev.minos.core.event.MinosEvent;
 import dev.minos.core.gate.MinosFunction;
 import dev.minos.core.gate.PreparedHandler;
@@ -31,7 +32,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 1)
 public class WarmPathBenchmark {
 
-    private static final double LENIENT_NANOS = 1e10;
+    private static final String LENIENT = "10s";
 
     private final String message = "message";
     private final Work work = new Work();
@@ -39,7 +40,7 @@ public class WarmPathBenchmark {
     private final MinosFunction<String, String, String> function = new MinosFunction<>(
             work,
             new WarmPlatform(),
-            MinosConfiguration.builder().elysiumThresholdNanos(LENIENT_NANOS).build(),
+            MinosConfiguration.builder().set(Setting.ELYSIUM_THRESHOLD, LENIENT).build(),
             events::add);
 
     /** Has the first invocation judge the instance, and keep it for its speed. */

@@ -1,5 +1,6 @@
 package dev.minos.jmh;
 
+import dev.minos.core.benchmark.Reading;
 import dev.minos.core.gate.Platform;
 import dev.minos.core.gate.Requeuer;
 import dev.minos.core.gate.SandboxMemory;
@@ -7,6 +8,8 @@ import dev.minos.core.gate.Terminator;
 import dev.minos.core.policy.Evidence;
 import dev.minos.core.policy.InitializationType;
 import java.io.File;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A platform on which no instance is ever rejected, since the threshold is lenient. */
 final class WarmPlatform implements Platform<String, String> {
@@ -18,11 +21,12 @@ final class WarmPlatform implements Platform<String, String> {
 
     @Override
     public Evidence evidenceOf(String invocation) {
-        return new Evidence(0, null, 0, InitializationType.ON_DEMAND, 1, true, Long.MAX_VALUE, "");
+        return new Evidence(
+                0, List.of(), Double.NaN, null, 0, InitializationType.ON_DEMAND, 1, true, Long.MAX_VALUE, "", 1);
     }
 
     @Override
-    public Requeuer<String> requeuerFor(String invocation) {
+    public Requeuer<String> requeuerFor(String invocation, @Nullable Reading reading) {
         throw new IllegalStateException("nothing is rejected here");
     }
 
