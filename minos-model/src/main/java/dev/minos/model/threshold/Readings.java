@@ -2,9 +2,6 @@ package dev.minos.model.threshold;
 
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.apache.commons.rng.simple.RandomSource;
 
@@ -40,25 +37,6 @@ public final class Readings {
     public static Readings ofScoredBodies(double[] scoresNs, double[] bodiesMs) {
         requireLength("bodiesMs", scoresNs.length, bodiesMs.length);
         return new Readings(true, checked("scoresNs", scoresNs), checked("bodiesMs", bodiesMs));
-    }
-
-    /**
-     * The same readings with the entries of an instance averaged to one, since they are not independent.
-     *
-     * @param instances the instance of each entry
-     */
-    public Readings groupedBy(List<String> instances) {
-        requireLength("instances", size(), instances.size());
-        Map<String, Integer> groups = new HashMap<>();
-        int[] groupOf = new int[size()];
-        for (int i = 0; i < groupOf.length; i++) {
-            int next = groups.size();
-            groupOf[i] = groups.computeIfAbsent(instances.get(i), instance -> next);
-        }
-        return new Readings(
-                scores,
-                means(values, groupOf, groups.size()),
-                hasBodies() ? means(bodies, groupOf, groups.size()) : NONE);
     }
 
     /** The number of entries. */
@@ -102,17 +80,6 @@ public final class Readings {
 
     private static double[] at(int[] indices, double[] values) {
         return Arrays.stream(indices).mapToDouble(i -> values[i]).toArray();
-    }
-
-    private static double[] means(double[] values, int[] groupOf, int groups) {
-        double[] sums = new double[groups];
-        int[] counts = new int[groups];
-        for (int i = 0; i < values.length; i++) {
-            sums[groupOf[i]] += values[i];
-            counts[groupOf[i]]++;
-        }
-        Arrays.setAll(sums, group -> sums[group] / counts[group]);
-        return sums;
     }
 
     private static void requireLength(String name, int expected, int actual) {

@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.minos.model.statistics.Interval;
 import java.util.Arrays;
-import java.util.List;
 import org.apache.commons.rng.simple.RandomSource;
 import org.apache.commons.statistics.distribution.ContinuousDistribution;
 import org.apache.commons.statistics.distribution.NormalDistribution;
@@ -191,15 +190,6 @@ class ThresholdCalculatorTest {
     }
 
     @Test
-    void entriesOfOneInstanceCountOnce() {
-        Readings grouped = Readings.ofScoredBodies(new double[] {1, 3, 5}, new double[] {10, 20, 40})
-                .groupedBy(List.of("a", "a", "b"));
-        assertThat(grouped.size()).isEqualTo(2);
-        assertThat(grouped.values()).containsExactly(2, 5);
-        assertThat(grouped.bodies()).containsExactly(15, 40);
-    }
-
-    @Test
     void anErrorBudgetBecomesARetryBound() {
         ThresholdRecommendation actual = ThresholdCalculator.builder(RelativeCost.given(0.01))
                 .passRate(0.6)
@@ -267,8 +257,6 @@ class ThresholdCalculatorTest {
                 .hasMessage("relativeBodies must hold at least one entry, was empty");
         assertThatThrownBy(() -> Readings.ofScoredBodies(new double[] {1, 2}, new double[] {1}))
                 .hasMessage("bodiesMs must hold one entry per value, 2, held 1");
-        assertThatThrownBy(() -> Readings.ofScores(1, 2).groupedBy(List.of("a")))
-                .hasMessage("instances must hold one entry per value, 2, held 1");
     }
 
     private static double[] bodies(int instances, double sigma, long seed) {
