@@ -38,7 +38,7 @@ public final class ThresholdRule implements SelectionPolicy {
 
     private static boolean isFastestSeen(double score, Evidence evidence) {
         for (long carried : evidence.carriedScoresNanos()) {
-            if (carried < score) {
+            if (carried <= score) {
                 return false;
             }
         }

@@ -75,9 +75,10 @@ class RulesTest {
     @ParameterizedTest(name = "{0} after {1} ms")
     @CsvSource({
         "14, 15 15 15, true",
-        "15, 15 16 17, true",
-        "15, 17 15 16 18 19, true",
-        "15.000001, 15 16 17, false",
+        "14.999999, 15 16 17, true",
+        "14, 17 15 16 18 19, true",
+        "15, 15 16 17, false",
+        "15, 17 15 16 18 19, false",
         "15, 16 14 17, false",
         "15, 16 17, false",
         "15, 16, false"

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A function as it is deployed: code, handler and configuration. Immutable.
@@ -16,6 +17,8 @@ import java.util.Map;
  * @param memoryMb what the function is told and what the heap is cut to; CPU does not depend on it
  * @param timeout from the delivery of an event to the end of its invocation
  * @param jvmArguments after those of the managed runtime, so they win
+ * @param environmentFile variables that win over {@code environment}, read anew for each instance that starts: a change
+ *     reaches the next one, as that of a parameter store does; null for none
  */
 public record FunctionDefinition(
         String name,
@@ -24,7 +27,8 @@ public record FunctionDefinition(
         Map<String, String> environment,
         int memoryMb,
         Duration timeout,
-        List<String> jvmArguments) {
+        List<String> jvmArguments,
+        @Nullable Path environmentFile) {
 
     public FunctionDefinition {
         if (!name.matches("[A-Za-z0-9_-]{1,64}")) {
@@ -69,6 +73,7 @@ public record FunctionDefinition(
         private int memoryMb = 512;
         private Duration timeout = Duration.ofSeconds(30);
         private List<String> jvmArguments = List.of();
+        private @Nullable Path environmentFile;
 
         private Builder(String name, String handler, List<Path> classPath) {
             this.name = name;
@@ -106,9 +111,16 @@ public record FunctionDefinition(
             return this;
         }
 
+        /** Sets a file of {@code NAME=VALUE} lines that is read anew for each instance; it need not exist yet. */
+        public Builder environmentFile(Path file) {
+            environmentFile = file;
+            return this;
+        }
+
         /** Checks the parts and puts them together. */
         public FunctionDefinition build() {
-            return new FunctionDefinition(name, handler, classPath, environment, memoryMb, timeout, jvmArguments);
+            return new FunctionDefinition(
+                    name, handler, classPath, environment, memoryMb, timeout, jvmArguments, environmentFile);
         }
     }
 }

@@ -45,6 +45,11 @@ record InstanceLauncher(
         return function.arn();
     }
 
+    /** The log stream of a sandbox, which all its processes write to. */
+    static String logStream(String sandboxId) {
+        return "[$LATEST]" + sandboxId;
+    }
+
     Duration timeout() {
         return function.timeout();
     }
@@ -73,6 +78,9 @@ record InstanceLauncher(
         environment.keySet().retainAll(INHERITED);
         environment.putAll(lambdaEnvironment(sandbox, runtimeApi));
         environment.putAll(function.environment());
+        if (function.environmentFile() != null) {
+            environment.putAll(EnvironmentFile.read(function.environmentFile()));
+        }
         environment.putAll(sandbox.environment());
         Process process = builder.start();
         process.getOutputStream().close();
@@ -103,7 +111,7 @@ record InstanceLauncher(
                 Map.entry("AWS_LAMBDA_FUNCTION_VERSION", "$LATEST"),
                 Map.entry("AWS_LAMBDA_FUNCTION_MEMORY_SIZE", Integer.toString(function.memoryMb())),
                 Map.entry("AWS_LAMBDA_LOG_GROUP_NAME", "/aws/lambda/" + function.name()),
-                Map.entry("AWS_LAMBDA_LOG_STREAM_NAME", "[$LATEST]" + sandbox.id()),
+                Map.entry("AWS_LAMBDA_LOG_STREAM_NAME", logStream(sandbox.id())),
                 Map.entry("AWS_LAMBDA_INITIALIZATION_TYPE", "on-demand"),
                 Map.entry("AWS_EXECUTION_ENV", "AWS_Lambda_java17"),
                 Map.entry("AWS_REGION", LocalAccount.REGION),

@@ -69,6 +69,7 @@ final class InstanceProcess implements RuntimeEvents {
         } catch (IOException e) {
             throw new UncheckedIOException("Cannot start instance " + id, e);
         }
+        launcher.listener().instanceStarted(instance.asRecord());
         instance.brake.start();
         var pumped = launcher.pump(id, instance.process);
         var ignored = instance.process

@@ -40,7 +40,7 @@ public final class LambdaPlatform implements LambdaInvoker, AutoCloseable {
     private final List<InstanceProcess> instances = new CopyOnWriteArrayList<>();
     private final List<CompletableFuture<Void>> burials = new CopyOnWriteArrayList<>();
     private final Map<String, CompletableFuture<Void>> pending = new ConcurrentHashMap<>();
-    private final Thread shutdownHook = new Thread(this::refuseAndKill, "lambda-shutdown");
+    private final Thread shutdownHook = new Thread(this::close, "lambda-shutdown");
     private int sandboxes;
     private volatile boolean closed;
 
@@ -144,9 +144,12 @@ public final class LambdaPlatform implements LambdaInvoker, AutoCloseable {
         }
     }
 
-    /** Kills all instances, waits for their ends and removes their sandboxes. Invocations under way fail. */
+    /**
+     * Kills all instances, waits for their ends and removes their sandboxes. Invocations under way fail. Whoever calls it
+     * again waits for the first call.
+     */
     @Override
-    public void close() {
+    public synchronized void close() {
         if (closed) {
             return;
         }
@@ -165,7 +168,7 @@ public final class LambdaPlatform implements LambdaInvoker, AutoCloseable {
         try {
             Runtime.getRuntime().removeShutdownHook(shutdownHook);
         } catch (IllegalStateException e) {
-            // The JVM is shutting down and runs the hook anyway; it finds nothing left to kill.
+            // The JVM is shutting down and runs the hook anyway, or this is the hook.
         }
     }
 

@@ -6,6 +6,9 @@ public interface PlatformListener {
     /** An invocation is over and accounted for. What its process wrote before it ended has been handed out before. */
     default void attempt(Attempt attempt) {}
 
+    /** An instance was started; none of its lines comes before. */
+    default void instanceStarted(InstanceRecord instance) {}
+
     /** An instance wrote a line to its standard output or error. */
     default void line(String instanceId, String line) {}
 

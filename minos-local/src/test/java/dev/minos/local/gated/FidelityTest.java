@@ -52,7 +52,7 @@ class FidelityTest {
             cloud.drain();
 
             var result = cloud.onlyResult("m");
-            assertThat(result.getProperty("message.minos")).isEqualTo("String:1;retries=2");
+            assertThat(result.getProperty("message.minos")).startsWith("String:1;retries=2;");
             assertThat(result.getProperty("message.text")).isEqualTo("String:caf\u00e9 \"\\\" \n");
             assertThat(result.getProperty("message.count")).isEqualTo("Number.int:-7");
             assertThat(result.getProperty("message.custom")).isEqualTo("String.json:{}");
@@ -87,11 +87,8 @@ class FidelityTest {
 
             for (String id : ids) {
                 var result = cloud.onlyResult(id);
-                assertThat(
-                                handOver.equals("copy")
-                                        ? result.getProperty("message.minos")
-                                        : result.getProperty("ApproximateReceiveCount"))
-                        .isEqualTo(handOver.equals("copy") ? "String:1;retries=1" : "2");
+                assertThat(result.getProperty(handOver.equals("copy") ? "message.minos" : "ApproximateReceiveCount"))
+                        .startsWith(handOver.equals("copy") ? "String:1;retries=1;" : "2");
             }
             assertThat(cloud.told("handed-over", "way")).containsExactly(handOver);
         }

@@ -1,0 +1,27 @@
+package dev.minos.pretest.local;
+
+import dev.minos.local.node.NodeMixture;
+
+/**
+ * How a pre-test runs on the local cloud.
+ *
+ * @param nodes the kinds of worker nodes
+ * @param users virtual users, and so instances that run at once: more than cores slow each other down; at least 1
+ * @param seed the seed of every draw
+ */
+public record LocalPlan(NodeMixture nodes, int users, long seed) {
+
+    private static final int MOST_AT_ONCE = 8;
+
+    /** Checks the range. */
+    public LocalPlan {
+        if (users < 1) {
+            throw new IllegalArgumentException("users must be >= 1, was " + users);
+        }
+    }
+
+    /** As many instances as can run freely on this machine at once, within reason. */
+    public static int freeInstances() {
+        return Math.max(1, Math.min(MOST_AT_ONCE, Runtime.getRuntime().availableProcessors()));
+    }
+}

@@ -1,0 +1,55 @@
+package dev.minos.pretest.local;
+
+import dev.minos.pretest.Gathered;
+import dev.minos.pretest.Limits;
+import dev.minos.pretest.ReadingSource;
+import dev.minos.pretest.Steps;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Readings of a function on a local cloud, which is started for them and ended with everything in it. */
+public record LocalSource(LocalFunction function, LocalPlan plan) implements ReadingSource {
+
+    private static final String THIS_MACHINE =
+            "read on this machine: the threshold is good for the local cloud, not for a function deployed elsewhere";
+
+    /**
+     * The weather example.
+     *
+     * @param home the project's directory, in which it is built
+     * @param environment variables of the function
+     */
+    public static ReadingSource weather(Path home, Map<String, String> environment, LocalPlan plan) {
+        return (limits, steps) -> {
+            try (WeatherExample weather = WeatherExample.start(home)) {
+                return new LocalSource(weather.function().withEnvironment(environment), plan).gather(limits, steps);
+            }
+        };
+    }
+
+    @Override
+    public Gathered gather(Limits limits, Steps steps) throws IOException, InterruptedException {
+        steps.at("starting the local cloud", 0);
+        try (LocalCloud cloud = LocalCloud.start()) {
+            Deployed deployed = function.store() == null
+                    ? Deployed.asItIs(cloud, function, plan.seed())
+                    : Deployed.withArchive(cloud, function, plan.seed());
+            return noted(new ColdReadings(deployed, plan, steps).gather(limits.instances()));
+        }
+    }
+
+    private static Gathered noted(Gathered gathered) {
+        List<String> notes = new ArrayList<>(gathered.notes());
+        notes.add(THIS_MACHINE);
+        return new Gathered(
+                gathered.source(),
+                gathered.readings(),
+                gathered.repeated(),
+                gathered.measured(),
+                gathered.spentUsd(),
+                notes);
+    }
+}

@@ -1,0 +1,26 @@
+package dev.minos.pretest.savings;
+
+/**
+ * An instance of a recording.
+ *
+ * @param id its identity
+ * @param scoreNs what it is judged by, in nanoseconds
+ * @param bodyMs the mean duration of the invocations that it serves, in milliseconds
+ * @param bodies how many it serves in its life
+ * @param atMs when it appeared, in milliseconds on any clock; NaN if unknown
+ */
+public record RecordedInstance(String id, double scoreNs, double bodyMs, double bodies, double atMs) {
+
+    /** Checks the ranges. */
+    public RecordedInstance {
+        requirePositive("scoreNs", scoreNs);
+        requirePositive("bodyMs", bodyMs);
+        requirePositive("bodies", bodies);
+    }
+
+    private static void requirePositive(String name, double value) {
+        if (!(value > 0 && value < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException(name + " must be finite and > 0, was " + value);
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package dev.minos.pretest.savings;
+
+import dev.minos.pretest.CostFigures;
+import dev.minos.pretest.Gathered;
+import dev.minos.pretest.InstanceReading;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Recorded invocations, by instance.
+ *
+ * @param source where they come from, in words
+ * @param instances in the order in which they appeared; all read under the same conditions
+ * @param fingerprint these conditions, empty if unknown
+ * @param measured what the recording shows of costs
+ * @param repeated readings of instances that had been read before
+ * @param holdout what the share that was never rejected shows, if the recording has one
+ * @param notes what a person should know
+ */
+public record Recording(
+        String source,
+        List<RecordedInstance> instances,
+        String fingerprint,
+        CostFigures measured,
+        int repeated,
+        Optional<HoldoutSample> holdout,
+        List<String> notes) {
+
+    /** Copies the lists. */
+    public Recording {
+        instances = List.copyOf(instances);
+        notes = List.copyOf(notes);
+    }
+
+    /** Some of the instances as a pre-test would have read them. */
+    Gathered gathered(List<Integer> indices) {
+        List<InstanceReading> readings = indices.stream()
+                .map(instances::get)
+                .map(one -> new InstanceReading(one.id(), one.scoreNs(), one.bodyMs(), fingerprint, ""))
+                .toList();
+        return new Gathered(source, readings, repeated, measured, 0);
+    }
+}

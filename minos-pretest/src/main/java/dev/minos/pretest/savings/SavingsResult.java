@@ -1,0 +1,84 @@
+package dev.minos.pretest.savings;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.minos.model.price.Attempts;
+import dev.minos.model.price.CostModel;
+import dev.minos.model.statistics.Interval;
+import dev.minos.pretest.PretestResult;
+import dev.minos.pretest.Prices;
+import dev.minos.pretest.Workload;
+import dev.minos.pretest.savings.Replay.Outcome;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a strategy would have saved on a recording.
+ *
+ * @param recording the recording
+ * @param strategy the strategy's name
+ * @param warmIn whether the first part taught for the rest; else each half taught for the other
+ * @param outcome what the replay comes to
+ * @param saving 1 - cost / mean body, with its 95 % interval
+ * @param holdout what selection did save, if the recording has a share that was never rejected
+ * @param pretest the pre-test on the whole recording, which says whether to select at all
+ * @param notes what a person should know
+ */
+public record SavingsResult(
+        Recording recording,
+        String strategy,
+        boolean warmIn,
+        Outcome outcome,
+        Interval saving,
+        Optional<HoldoutEstimate> holdout,
+        PretestResult pretest,
+        List<String> notes) {
+
+    private static final JsonMapper JSON = new JsonMapper();
+
+    /** Copies the list. */
+    public SavingsResult {
+        notes = List.copyOf(notes);
+    }
+
+    /** The result as it is printed. */
+    public ObjectNode json() {
+        Workload workload = pretest.workload();
+        ObjectNode json = JSON.createObjectNode()
+                .put("kind", "savings")
+                .put("source", recording.source())
+                .put("strategy", strategy)
+                .put("learnt", warmIn ? "on the first part, applied to the rest" : "on one half, applied to the other")
+                .put("requests", outcome.requests())
+                .put("instances", recording.instances().size());
+        json.putObject("meanBodyMs")
+                .put("before", outcome.beforeMs() / outcome.requests())
+                .put("after", outcome.afterMs() / outcome.requests());
+        json.put("terminations", outcome.terminations()).put("forced", outcome.forced());
+        json.set("saving", JSON.valueToTree(saving));
+        json.set("costPerMillion", costPerMillion(workload));
+        json.set("holdout", holdout.map(this::json).orElse(null));
+        json.put("verdict", pretest.recommendation().verdict().name())
+                .put("reason", pretest.recommendation().reason());
+        json.set("workload", JSON.valueToTree(workload));
+        json.set("notes", JSON.valueToTree(notes));
+        return json;
+    }
+
+    private ObjectNode costPerMillion(Workload workload) {
+        CostModel prices = Prices.under(pretest.fingerprint()).model();
+        Attempts before = new Attempts(Math.round(outcome.requests()), outcome.beforeMs());
+        Attempts after = new Attempts(Math.round(outcome.requests()), outcome.afterMs());
+        Attempts terminated = new Attempts(
+                Math.round(outcome.terminations()),
+                outcome.terminations() * workload.terminationMs().value());
+        return JSON.createObjectNode()
+                .put("before", prices.usdPerMillion(Attempts.NONE, Attempts.NONE, before))
+                .put("after", prices.usdPerMillion(terminated, Attempts.NONE, after));
+    }
+
+    private ObjectNode json(HoldoutEstimate estimate) {
+        ObjectNode json = JSON.valueToTree(estimate);
+        return json.put("predictedSaving", saving.value());
+    }
+}

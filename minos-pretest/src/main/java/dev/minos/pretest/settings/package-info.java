@@ -1,0 +1,5 @@
+/** The recommended settings in the forms that deployments read. */
+@NullMarked
+package dev.minos.pretest.settings;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,60 @@
+package dev.minos.pretest.watch;
+
+import dev.minos.pretest.log.LogFollower;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Follows logs for an aggregator, until it is told to end.
+ *
+ * @param logs files or patterns
+ * @param state where the aggregator's state is kept between runs, if anywhere
+ * @param idle ends when so much time has passed without a new line; zero ends when all that is there has been read; empty
+ *     goes on until the process ends
+ */
+public record WatchLoop(List<Path> logs, Optional<Path> state, Optional<Duration> idle) {
+
+    private static final Duration INTERVAL = Duration.ofMillis(500);
+
+    /** Copies the list. */
+    public WatchLoop {
+        logs = List.copyOf(logs);
+    }
+
+    /**
+     * Runs it.
+     *
+     * @throws IOException if a log, the state or a store cannot be read or written
+     * @throws InterruptedException if the thread is interrupted; the state is written then
+     */
+    public void run(Watch watch, InstantSource calendar) throws IOException, InterruptedException {
+        WatchState before = state.isPresent() && Files.exists(state.get()) ? WatchState.read(state.get()) : null;
+        if (before != null) {
+            watch.resume(before);
+        }
+        try (LogFollower follower = new LogFollower(logs, before == null ? List.of() : before.positions(), watch)) {
+            Instant last = calendar.instant();
+            while (true) {
+                boolean some = follower.poll();
+                watch.review();
+                if (some && state.isPresent()) {
+                    watch.state().with(follower.positions()).write(state.get());
+                }
+                Instant now = calendar.instant();
+                last = some ? now : last;
+                if (!some && idle.isPresent() && !last.plus(idle.get()).isAfter(now)) {
+                    return;
+                }
+                if (!some) {
+                    Thread.sleep(INTERVAL.toMillis());
+                }
+            }
+        }
+    }
+}
