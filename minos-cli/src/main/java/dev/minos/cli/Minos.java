@@ -1,6 +1,10 @@
 package dev.minos.cli;
 
 import dev.minos.cli.demo.DemoCommand;
+import dev.minos.cli.pretest.PretestCommand;
+import dev.minos.cli.savings.SavingsCommand;
+import dev.minos.cli.threshold.ThresholdCommand;
+import dev.minos.cli.trace.TraceCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -17,7 +21,15 @@ import picocli.CommandLine.Spec;
         version = "minos 0.1.0-SNAPSHOT",
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {DemoCommand.class, ReportCommand.class, CompletionCommand.class},
+        subcommands = {
+            DemoCommand.class,
+            PretestCommand.class,
+            SavingsCommand.class,
+            ThresholdCommand.class,
+            TraceCommand.class,
+            ReportCommand.class,
+            CompletionCommand.class
+        },
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",

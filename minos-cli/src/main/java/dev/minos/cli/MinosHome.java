@@ -1,5 +1,6 @@
 package dev.minos.cli;
 
+import dev.minos.pretest.local.WeatherExample;
 import java.nio.file.Path;
 
 /** The project's directory, which holds the examples; the {@code minos} script knows it. */
@@ -12,5 +13,18 @@ public final class MinosHome {
     /** The directory, or the current one if the script was bypassed. */
     public static Path directory() {
         return Path.of(System.getProperty(PROPERTY, "."));
+    }
+
+    /**
+     * The directory, with the weather example built in it.
+     *
+     * @throws LackException if it is not
+     */
+    public static Path withWeatherExample() {
+        Path home = directory();
+        if (!WeatherExample.isBuilt(home)) {
+            throw new LackException("the weather example is not built: run ./mvnw package -Prun in " + home);
+        }
+        return home;
     }
 }

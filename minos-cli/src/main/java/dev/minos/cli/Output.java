@@ -3,8 +3,11 @@ package dev.minos.cli;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.minos.report.Reports;
 import dev.minos.report.json.ResultJson;
+import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -67,6 +70,16 @@ public final class Output {
         }
     }
 
+    /** Whether the user asked for JSON. */
+    public boolean isJson() {
+        return format == Format.JSON;
+    }
+
+    /** Where lines of UTF-8 go that are printed one by one; to be closed. */
+    public OutputStream lines(PrintWriter out) throws IOException {
+        return output == null ? new PrinterStream(out) : new BufferedOutputStream(Files.newOutputStream(output));
+    }
+
     /** Prints a result as the user asked for it. */
     public void print(ObjectNode result, PrintWriter out) throws IOException {
         String text = text(result);
@@ -86,6 +99,31 @@ public final class Output {
     static void flush(PrintWriter out) throws IOException {
         if (out.checkError() || System.out.checkError()) {
             throw new IOException("standard output: cannot be written");
+        }
+    }
+
+    /** Whole lines of UTF-8 on their way to a printer. */
+    private static final class PrinterStream extends OutputStream {
+
+        private final PrintWriter out;
+
+        PrinterStream(PrintWriter out) {
+            this.out = out;
+        }
+
+        @Override
+        public void write(int b) {
+            out.write(b);
+        }
+
+        @Override
+        public void write(byte[] lines, int from, int length) {
+            out.write(new String(lines, from, length, StandardCharsets.UTF_8));
+        }
+
+        @Override
+        public void close() throws IOException {
+            Output.flush(out);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.minos.cli;
 
+import dev.minos.pretest.Steps;
 import java.io.PrintStream;
 import java.util.Locale;
 
@@ -7,7 +8,7 @@ import java.util.Locale;
  * Progress and notes on standard error: a bar that redraws itself on a terminal, one line per step elsewhere, nothing if
  * quiet. Thread-safe.
  */
-public final class Progress {
+public final class Progress implements Steps {
 
     private static final int WIDTH = 24;
 
@@ -27,14 +28,14 @@ public final class Progress {
         return new Progress(System.err, quiet, Boolean.getBoolean("minos.terminal"));
     }
 
-    /** A line that stays. */
+    @Override
     public synchronized void note(String text) {
         if (!quiet) {
             err.println((terminal ? "\r\u001b[K" : "") + text);
         }
     }
 
-    /** How far a step is; {@code share} from 0 to 1. */
+    @Override
     public synchronized void at(String name, double share) {
         if (quiet) {
             return;

@@ -2,6 +2,10 @@ package dev.minos.cli.demo;
 
 import dev.minos.local.lambda.Attempt;
 import dev.minos.model.statistics.Quantiles;
+import dev.minos.pretest.Prices;
+import dev.minos.pretest.local.MinosLine;
+import dev.minos.pretest.local.Seen;
+import dev.minos.pretest.local.Served;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,7 +43,7 @@ final class Arm {
 
     /** The price of an attempt in dollars. */
     double usd(Attempt attempt) {
-        return prices.usd(attempt, wasHandedBack(attempt));
+        return prices.usd(attempt.billedMs(), wasHandedBack(attempt));
     }
 
     /** Whether an attempt ended with its message back in the queue. */

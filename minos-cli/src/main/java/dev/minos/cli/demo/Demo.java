@@ -2,11 +2,27 @@ package dev.minos.cli.demo;
 
 import dev.minos.cli.Progress;
 import dev.minos.local.node.NodeSequence;
+import dev.minos.model.threshold.ThresholdCalculator;
+import dev.minos.pretest.CalculatorSettings;
+import dev.minos.pretest.CostFigures;
+import dev.minos.pretest.Gathered;
+import dev.minos.pretest.Pretest;
+import dev.minos.pretest.PretestResult;
+import dev.minos.pretest.Prices;
+import dev.minos.pretest.local.ColdReadings;
+import dev.minos.pretest.local.Deployed;
+import dev.minos.pretest.local.Fleet;
+import dev.minos.pretest.local.LocalCloud;
+import dev.minos.pretest.local.LocalPlan;
+import dev.minos.pretest.local.VirtualUsers;
+import dev.minos.pretest.local.WeatherExample;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 
 /**
  * The whole experiment.
@@ -24,6 +40,7 @@ final class Demo {
 
     private final DemoPlan plan;
     private final Progress progress;
+    private final Prices prices = Prices.lambda(WeatherExample.MEMORY_MB, false);
     private final long start = System.nanoTime();
     private final Instant startedAt = Instant.now();
 
@@ -33,7 +50,7 @@ final class Demo {
      * @param startedAt when it started
      * @param seconds how long it took
      * @param pretest the pre-test
-     * @param baseline the arm without Minos
+     * @param baseline the arm without Minos, or with the paper's rule
      * @param minos the arm with it
      * @param blockSeconds length of a block
      * @param blocksPerArm number of blocks of each arm
@@ -41,7 +58,7 @@ final class Demo {
     record Run(
             Instant startedAt,
             double seconds,
-            Pretest pretest,
+            PretestResult pretest,
             Arm baseline,
             Arm minos,
             double blockSeconds,
@@ -52,41 +69,67 @@ final class Demo {
         this.progress = progress;
     }
 
+    /**
+     * Runs it.
+     *
+     * @param home the project's directory, with the weather example built
+     */
     Run run(Path home) throws IOException, InterruptedException {
         progress.at("starting the local cloud", 0);
-        Prices prices = Prices.lambda();
-        try (DemoCloud servers = DemoCloud.start(home)) {
-            Deployed deployed = Deployed.on(servers, plan);
-            DemoCloud cloud = deployed.cloud();
-            Pretest pretest = Pretest.run(deployed, plan, prices, progress);
+        try (WeatherExample weather = WeatherExample.start(home);
+                LocalCloud cloud = LocalCloud.start()) {
+            Deployed deployed = Deployed.withArchive(cloud, weather.function(), plan.seed());
+            PretestResult pretest = pretest(deployed);
             progress.note(Wording.of(pretest));
-            NodeSequence nodes = NodeSequence.seeded(plan.nodes(), plan.seed());
-            Run run;
-            try (Fleet baseline = deploy(cloud, "baseline", Map.of("MINOS_MODE", "off"), nodes);
-                    Fleet minos = deploy(cloud, "minos", pretest.settings(plan.rejects()), nodes)) {
-                Duration left = plan.total().minus(RESERVE).minusNanos(System.nanoTime() - start);
-                int blocks = plan.blocksPerArm(left);
-                Duration block = plan.block(left);
-                alternate(baseline, minos, blocks, block);
-                run = new Run(
-                        startedAt,
-                        (System.nanoTime() - start) / 1e9,
-                        pretest,
-                        new Arm(baseline.seen(), prices),
-                        new Arm(minos.seen(), prices),
-                        block.toMillis() / 1e3,
-                        blocks);
-            }
-            servers.forgetLogs();
-            return run;
+            return compare(deployed, pretest);
         } finally {
             progress.end();
         }
     }
 
-    private Fleet deploy(DemoCloud cloud, String name, Map<String, String> settings, NodeSequence nodes) {
+    private PretestResult pretest(Deployed deployed) throws IOException, InterruptedException {
+        LocalPlan local = new LocalPlan(plan.nodes(), plan.users(), plan.seed());
+        Gathered gathered = new ColdReadings(deployed, local, progress).gather(plan.readings());
+        CostFigures measured = gathered.measured();
+        if (Double.isNaN(measured.terminationMs())) {
+            throw new IllegalStateException("the pre-test could not end an instance");
+        }
+        double cycleMs = measured.prepareMs() + measured.bodyMs() + VirtualUsers.THINK.toMillis();
+        double bodies = Math.max(1, plan.lifetime().toMillis() / cycleMs);
+        return Pretest.evaluate(
+                gathered,
+                new CostFigures(Double.NaN, Double.NaN, Double.NaN, prices.handedBackAttemptMs(), bodies),
+                new CalculatorSettings(
+                        plan.passRate(),
+                        OptionalInt.of(DemoPlan.RETRY_BOUND),
+                        OptionalDouble.empty(),
+                        ThresholdCalculator.DEFAULT_MARGIN,
+                        plan.seed()));
+    }
+
+    private Run compare(Deployed deployed, PretestResult pretest) throws InterruptedException {
+        NodeSequence nodes = NodeSequence.seeded(plan.nodes(), plan.seed());
+        try (Fleet baseline = deploy(deployed, "baseline", ArmSettings.ofBaseline(plan, pretest), nodes);
+                Fleet minos = deploy(deployed, "minos", ArmSettings.ofMinos(plan, pretest), nodes)) {
+            Duration left = plan.total().minus(RESERVE).minusNanos(System.nanoTime() - start);
+            int blocks = plan.blocksPerArm(left);
+            Duration block = plan.block(left);
+            alternate(baseline, minos, blocks, block);
+            return new Run(
+                    startedAt,
+                    (System.nanoTime() - start) / 1e9,
+                    pretest,
+                    new Arm(baseline.seen(), prices),
+                    new Arm(minos.seen(), prices),
+                    block.toMillis() / 1e3,
+                    blocks);
+        }
+    }
+
+    private Fleet deploy(Deployed deployed, String name, Map<String, String> settings, NodeSequence nodes) {
         return Fleet.deploy(
-                cloud,
+                deployed.cloud(),
+                deployed.function(),
                 new Fleet.Deployment(
                         name, settings, nodes, plan.sandbox(), plan.lifetime(), Integer.MAX_VALUE, plan.users()));
     }
@@ -106,7 +149,7 @@ final class Demo {
         long end = System.nanoTime() + block.toNanos();
         fleet.during(() -> users.run(() -> {
             double done = 1 - Math.max(0, end - System.nanoTime()) / (double) block.toNanos();
-            progress.at(fleet.queue().name() + " at work", (number + done) / (2 * blocks));
+            progress.at(fleet.name() + " at work", (number + done) / (2 * blocks));
             return System.nanoTime() < end;
         }));
     }

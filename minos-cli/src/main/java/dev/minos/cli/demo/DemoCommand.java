@@ -2,16 +2,16 @@ package dev.minos.cli.demo;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.minos.cli.MinosHome;
+import dev.minos.cli.NodeOption;
 import dev.minos.cli.Output;
 import dev.minos.cli.Progress;
 import dev.minos.local.lambda.SandboxBehaviour;
-import dev.minos.local.node.NodePresets;
+import dev.minos.pretest.local.LocalPlan;
 import dev.minos.report.Reports;
 import dev.minos.report.json.ResultJson;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Iterator;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
@@ -46,14 +46,6 @@ public final class DemoCommand implements Callable<Integer> {
         OBSERVE
     }
 
-    /** What a shell completes after {@code --nodes}. */
-    static final class NodeNames implements Iterable<String> {
-        @Override
-        public Iterator<String> iterator() {
-            return NodePresets.names().iterator();
-        }
-    }
-
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
@@ -79,13 +71,8 @@ public final class DemoCommand implements Callable<Integer> {
                     "What follows an ended process: a new sandbox, or the same one again: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private SandboxBehaviour sandbox = SandboxBehaviour.NEW;
 
-    @Option(
-            names = "--nodes",
-            paramLabel = "PRESET",
-            defaultValue = "two-class",
-            completionCandidates = NodeNames.class,
-            description = "Speeds of the worker nodes: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private String nodes = "two-class";
+    @Mixin
+    private NodeOption nodes = new NodeOption();
 
     @Option(
             names = "--strategy",
@@ -105,7 +92,14 @@ public final class DemoCommand implements Callable<Integer> {
             names = "--users",
             paramLabel = "N",
             description = "Virtual users (default: as many as instances can run freely here).")
-    private int users = Math.max(1, Math.min(8, Runtime.getRuntime().availableProcessors()));
+    private int users = LocalPlan.freeInstances();
+
+    @Option(
+            names = "--baseline",
+            defaultValue = "off",
+            description =
+                    "What Minos is compared with: no selection, or the paper's percentile rule (40 %% pass): ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private Baseline baseline = Baseline.OFF;
 
     @Option(names = "--seed", defaultValue = "1", description = "Seed of every draw (default: ${DEFAULT-VALUE}).")
     private long seed;
@@ -122,7 +116,7 @@ public final class DemoCommand implements Callable<Integer> {
         DemoPlan plan = plan();
         output.check();
         Output.requireWritable(report);
-        Path home = MinosHome.directory();
+        Path home = MinosHome.withWeatherExample();
         Demo.Run run = new Demo(plan, Progress.onStandardError(output.quiet())).run(home);
         ObjectNode result = ResultJson.tree(DemoResult.of(run, plan, command()));
         output.print(result, spec.commandLine().getOut());
@@ -142,10 +136,9 @@ public final class DemoCommand implements Callable<Integer> {
         }
         return new DemoPlan(
                 Duration.ofMillis((long) (minutes * 60_000)),
+                baseline,
                 sandbox,
-                NodePresets.named(nodes)
-                        .orElseThrow(() -> usage(
-                                "--nodes must be one of " + String.join(", ", NodePresets.names()) + ", was " + nodes)),
+                nodes.mixture(),
                 strategy == Strategy.BENCHMARK,
                 share(),
                 users,
@@ -174,12 +167,13 @@ public final class DemoCommand implements Callable<Integer> {
     private String command() {
         return String.format(
                 Locale.ROOT,
-                "./minos demo --platform %s --sandbox %s --nodes %s --strategy %s --pass-rate %s --users %d --minutes %s --seed %d",
+                "./minos demo --platform %s --sandbox %s --nodes %s --strategy %s --pass-rate %s --baseline %s --users %d --minutes %s --seed %d",
                 platform.name().toLowerCase(Locale.ROOT),
                 sandbox.name().toLowerCase(Locale.ROOT),
-                nodes,
+                nodes.name(),
                 strategy.name().toLowerCase(Locale.ROOT),
                 passRate,
+                baseline.name().toLowerCase(Locale.ROOT),
                 users,
                 minutes,
                 seed);

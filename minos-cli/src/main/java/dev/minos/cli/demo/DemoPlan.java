@@ -9,6 +9,7 @@ import java.util.OptionalDouble;
  * What a demo run is to do.
  *
  * @param total wall time of the whole run
+ * @param baseline what the first arm does
  * @param sandbox what becomes of a sandbox whose process has ended
  * @param nodes the kinds of worker nodes
  * @param rejects whether Minos may reject, or only observes
@@ -18,6 +19,7 @@ import java.util.OptionalDouble;
  */
 record DemoPlan(
         Duration total,
+        Baseline baseline,
         SandboxBehaviour sandbox,
         NodeMixture nodes,
         boolean rejects,
@@ -25,14 +27,7 @@ record DemoPlan(
         int users,
         long seed) {
 
-    /** Memory of an instance: one vCPU by Lambda's rule. */
-    static final int MEMORY_MB = 1769;
-
     static final int RETRY_BOUND = 5;
-    static final Duration THINK = Duration.ofMillis(60);
-
-    /** Download speed: a station's file takes about a fifth of a second. */
-    static final long BYTES_PER_SECOND = 240_000;
 
     private static final Duration LIFETIME = Duration.ofSeconds(25);
     private static final Duration BLOCK = Duration.ofSeconds(14);

@@ -3,6 +3,11 @@ package dev.minos.cli.demo;
 import dev.minos.local.lambda.Attempt;
 import dev.minos.local.node.SpeedClass;
 import dev.minos.model.statistics.Interval;
+import dev.minos.pretest.InstanceReading;
+import dev.minos.pretest.PretestResult;
+import dev.minos.pretest.local.MinosLine;
+import dev.minos.pretest.local.VirtualUsers;
+import dev.minos.pretest.local.WeatherExample;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -40,13 +45,14 @@ record DemoResult(
             int memoryMb,
             double sandboxLifetimeSeconds,
             String handOver,
+            String baseline,
             String command) {}
 
     record Node(String name, double share, double slowdown, long drawnBaseline, long drawnMinos) {}
 
     record Readings(
             int instances,
-            List<Pretest.Sample> samples,
+            List<Sample> samples,
             double relativeCost,
             double terminationMs,
             double bodiesPerInstance,
@@ -57,6 +63,13 @@ record DemoResult(
             @Nullable Interval savingInterval,
             String verdict,
             String reason) {}
+
+    record Sample(String instance, String node, double scoreMs, double bodyMs) {
+
+        static Sample of(InstanceReading reading) {
+            return new Sample(reading.instance(), reading.kind(), reading.scoreNs() / 1e6, reading.bodyMs());
+        }
+    }
 
     static DemoResult of(Demo.Run run, DemoPlan plan, String command) {
         Arm baseline = run.baseline();
@@ -92,11 +105,12 @@ record DemoResult(
                 plan.users(),
                 run.blockSeconds(),
                 run.blocksPerArm(),
-                DemoPlan.THINK.toMillis(),
+                VirtualUsers.THINK.toMillis(),
                 DemoPlan.RETRY_BOUND,
-                DemoPlan.MEMORY_MB,
+                WeatherExample.MEMORY_MB,
                 plan.lifetime().toSeconds(),
                 "release",
+                plan.baseline().name().toLowerCase(Locale.ROOT),
                 command);
     }
 
@@ -112,15 +126,15 @@ record DemoResult(
                 .count();
     }
 
-    private static Readings readings(Pretest pretest) {
+    private static Readings readings(PretestResult pretest) {
         var recommendation = pretest.recommendation();
         Double percentile = pretest.percentile().thresholdScoreNs();
         return new Readings(
-                pretest.samples().size(),
-                pretest.samples(),
+                recommendation.samples(),
+                pretest.gathered().readings().stream().map(Sample::of).toList(),
                 recommendation.relativeCost(),
-                pretest.terminationMs(),
-                pretest.bodiesPerInstance(),
+                pretest.workload().terminationMs().value(),
+                pretest.workload().bodiesPerInstance().value(),
                 percentile == null ? null : percentile / 1e6,
                 recommendation.correlation() == null
                         ? null

@@ -11,6 +11,10 @@ import dev.minos.local.lambda.Outcome;
 import dev.minos.local.node.SpeedClass;
 import dev.minos.local.node.WorkerNode;
 import dev.minos.model.statistics.Interval;
+import dev.minos.pretest.Prices;
+import dev.minos.pretest.local.MinosLine;
+import dev.minos.pretest.local.Seen;
+import dev.minos.pretest.local.Served;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -58,7 +62,7 @@ class ArmTest {
     }
 
     private Arm arm() {
-        return new Arm(new Seen(attempts, lines, served, instances, 10, 0, 0), Prices.lambda());
+        return new Arm(new Seen(attempts, lines, served, instances, 10, 0, 0), Prices.lambda(1769, false));
     }
 
     private static Interval of(Map<String, Interval> changes, String figure) {

@@ -21,7 +21,14 @@ class DemoTest {
     @EnumSource(SandboxBehaviour.class)
     void everyRequestIsAnsweredOnceWhateverIsTerminated(SandboxBehaviour sandbox) throws Exception {
         DemoPlan plan = new DemoPlan(
-                Duration.ofSeconds(40), sandbox, NodeMixture.twoClass(), true, OptionalDouble.empty(), 1, 1);
+                Duration.ofSeconds(40),
+                Baseline.OFF,
+                sandbox,
+                NodeMixture.twoClass(),
+                true,
+                OptionalDouble.empty(),
+                1,
+                1);
 
         Demo.Run run = new Demo(plan, Progress.onStandardError(true)).run(Path.of(".."));
         ObjectNode result = ResultJson.tree(DemoResult.of(run, plan, "./minos demo"));

@@ -25,7 +25,7 @@ final class DemoTables {
         return new Table(
                 List.of(
                         Column.words("Figure"),
-                        Column.numbers("Baseline"),
+                        Column.numbers(Wording.baseline(result)),
                         Column.numbers("Minos"),
                         Column.words("Change (95 % interval)")),
                 rows);

@@ -236,4 +236,13 @@ class DemoReportTest {
                 .put("low", low)
                 .put("high", high);
     }
+
+    @Test
+    void saysWhatTheFirstArmIsWhereItSelectsByTheRuleOfThePaper() {
+        ObjectNode result = SyntheticDemo.gaining(SEED);
+        result.withObjectProperty("settings").put("baseline", "percentile");
+
+        assertThat(Reports.text(result)).contains("baseline the paper's percentile rule", "Percentile");
+        assertThat(Xml.text(Xml.parse(Reports.render(result)), "p")).contains("Against the paper's rule");
+    }
 }

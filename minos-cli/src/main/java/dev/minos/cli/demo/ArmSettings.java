@@ -1,0 +1,40 @@
+package dev.minos.cli.demo;
+
+import dev.minos.model.threshold.ThresholdRecommendation;
+import dev.minos.pretest.PretestResult;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** The variables of the two arms' functions. */
+final class ArmSettings {
+
+    private static final Map<String, String> OBSERVE = Map.of("MINOS_MODE", "observe");
+
+    private ArmSettings() {}
+
+    static Map<String, String> ofBaseline(DemoPlan plan, PretestResult pretest) {
+        return plan.baseline() == Baseline.OFF
+                ? Map.of("MINOS_MODE", "off")
+                : enforcing(pretest.percentile(), pretest.fingerprint());
+    }
+
+    static Map<String, String> ofMinos(DemoPlan plan, PretestResult pretest) {
+        return plan.rejects() ? enforcing(pretest.recommendation(), pretest.fingerprint()) : OBSERVE;
+    }
+
+    /** Enforces a threshold whatever the verdict on it is, since a demo is to show what follows. */
+    private static Map<String, String> enforcing(ThresholdRecommendation recommendation, String fingerprint) {
+        String byAttempt = recommendation.thresholdScoresNsByAttempt().stream()
+                .map(String::valueOf)
+                .collect(Collectors.joining(","));
+        return byAttempt.isEmpty()
+                ? OBSERVE
+                : Map.of(
+                        "MINOS_ELYSIUM_THRESHOLD",
+                        byAttempt + "ns",
+                        "MINOS_ELYSIUM_FINGERPRINT",
+                        fingerprint,
+                        "MINOS_RETRY_BOUND",
+                        Integer.toString(DemoPlan.RETRY_BOUND));
+    }
+}

@@ -1,0 +1,92 @@
+package dev.minos.cli.pretest;
+
+import dev.minos.cli.LackException;
+import dev.minos.cli.Output;
+import dev.minos.pretest.PretestResult;
+import dev.minos.pretest.settings.EnvironmentFile;
+import dev.minos.pretest.settings.GithubOutput;
+import dev.minos.pretest.settings.SamParameters;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that carry recommended settings into a deployment. */
+final class DeploymentOptions {
+
+    private final InstantSource calendar = InstantSource.system();
+    private final Map<String, String> environment = System.getenv();
+
+    @Option(
+            names = "--write-env",
+            paramLabel = "FILE",
+            description = "Put the settings into a file of NAME=VALUE lines; other lines stay.")
+    private @Nullable Path environmentFile;
+
+    @Option(
+            names = "--write-sam",
+            paramLabel = "FILE",
+            description = "Write the settings for: sam deploy --parameter-overrides $$(cat FILE).")
+    private @Nullable Path samFile;
+
+    @Option(
+            names = "--github-output",
+            description = "Append verdict, saving and settings to the outputs of this GitHub Actions step.")
+    private boolean githubOutput;
+
+    /**
+     * Makes sure, before long work, that everything can be written.
+     *
+     * @throws LackException if this is no step of GitHub Actions but its outputs are asked for
+     */
+    void check() throws IOException {
+        if (environmentFile != null) {
+            Output.requireWritable(environmentFile);
+        }
+        if (samFile != null) {
+            Output.requireWritable(samFile);
+        }
+        if (githubOutput) {
+            Output.requireWritable(githubFile());
+        }
+    }
+
+    /** The file for environment variables, if one was asked for. */
+    @Nullable
+    Path environmentFile() {
+        return environmentFile;
+    }
+
+    /** Writes what was asked for. */
+    void write(PretestResult result) throws IOException {
+        if (environmentFile != null) {
+            EnvironmentFile.write(environmentFile, result.settings(), comment(result));
+        }
+        if (samFile != null) {
+            SamParameters.write(samFile, result.settings());
+        }
+        if (githubOutput) {
+            GithubOutput.append(githubFile(), result);
+        }
+    }
+
+    private String comment(PretestResult result) {
+        return result.recommendation().verdict() + " by a pre-test of "
+                + result.recommendation().samples() + " instances, "
+                + result.gathered().source() + ", "
+                + calendar.instant().truncatedTo(ChronoUnit.SECONDS);
+    }
+
+    private Path githubFile() {
+        String file = environment.get(GithubOutput.VARIABLE);
+        if (file == null || file.isBlank()) {
+            throw new LackException(
+                    GithubOutput.VARIABLE
+                            + " is not set: --github-output works within a step of GitHub Actions; use --format json elsewhere");
+        }
+        return Path.of(file);
+    }
+}

@@ -1,0 +1,109 @@
+package dev.minos.cli.pretest;
+
+import dev.minos.cli.MinosHome;
+import dev.minos.cli.NodeOption;
+import dev.minos.pretest.ReadingSource;
+import dev.minos.pretest.local.LocalFunction;
+import dev.minos.pretest.local.LocalPlan;
+import dev.minos.pretest.local.LocalSource;
+import dev.minos.pretest.local.WeatherExample;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The options of {@code --local}: what runs on the local cloud, and how. */
+final class LocalOptions {
+
+    private static final int LEAST_MEMORY_MB = 128;
+    private static final int MOST_MEMORY_MB = 10_240;
+    private static final int LONGEST_TIMEOUT_SECONDS = 900;
+
+    /** Variables that the pre-test sets itself. */
+    private static final List<String> OWN =
+            List.of("MINOS_MODE", "MINOS_ELYSIUM_THRESHOLD", "MINOS_ELYSIUM_FINGERPRINT", "MINOS_RETRY_BOUND");
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec = CommandSpec.create();
+
+    @Mixin
+    private NodeOption nodes = new NodeOption();
+
+    @Option(names = "--handler", paramLabel = "CLASS", description = "The jar's handler, as Lambda names it.")
+    private @Nullable String handler;
+
+    @Option(
+            names = "--memory",
+            paramLabel = "MB",
+            description = "The jar's memory as it is deployed, a part of the fingerprint (default: "
+                    + WeatherExample.MEMORY_MB + ").")
+    private @Nullable Integer memoryMb;
+
+    @Option(
+            names = "--timeout",
+            paramLabel = "SECONDS",
+            description = "Limit of one of the jar's invocations (default: 30).")
+    private @Nullable Integer timeoutSeconds;
+
+    @Option(names = "--env", paramLabel = "NAME=VALUE", description = "A variable of the function.")
+    private Map<String, String> environment = Map.of();
+
+    /** Whether any of them was given but the nodes. */
+    boolean areGiven() {
+        return describesAJar() || !environment.isEmpty();
+    }
+
+    private boolean describesAJar() {
+        return handler != null || memoryMb != null || timeoutSeconds != null;
+    }
+
+    /** Readings of a jar, or of the example of this name. */
+    ReadingSource source(String jarOrExample, PayloadOption payload, long seed) throws IOException {
+        OWN.stream().filter(environment::containsKey).findFirst().ifPresent(variable -> {
+            throw usage("--env " + variable + " is set by the pre-test itself");
+        });
+        LocalPlan plan = new LocalPlan(nodes.mixture(), LocalPlan.freeInstances(), seed);
+        if (jarOrExample.equals(WeatherExample.NAME)) {
+            if (describesAJar() || payload.isGiven()) {
+                throw usage(
+                        "--handler, --payload, --memory and --timeout go with a jar; the weather example has its own");
+            }
+            return LocalSource.weather(MinosHome.withWeatherExample(), environment, plan);
+        }
+        if (!jarOrExample.endsWith(".jar")) {
+            throw usage("--local must be weather or a jar file, was " + jarOrExample);
+        }
+        return new LocalSource(function(Path.of(jarOrExample), payload), plan);
+    }
+
+    private LocalFunction function(Path jar, PayloadOption payload) throws IOException {
+        if (handler == null) {
+            throw usage("--handler is missing: the class in " + jar + " that Lambda would call");
+        }
+        if (!payload.isGiven()) {
+            throw usage("--payload is missing: a file with the body of a message that " + handler + " understands");
+        }
+        int memory = memoryMb == null ? WeatherExample.MEMORY_MB : memoryMb;
+        int timeout = timeoutSeconds == null ? 30 : timeoutSeconds;
+        requireRange("--memory", memory, LEAST_MEMORY_MB, MOST_MEMORY_MB);
+        requireRange("--timeout", timeout, 1, LONGEST_TIMEOUT_SECONDS);
+        return LocalFunction.ofJar(jar, handler, memory, Duration.ofSeconds(timeout), environment, payload.bodies());
+    }
+
+    private void requireRange(String option, int value, int least, int most) {
+        if (value < least || value > most) {
+            throw usage(option + " must be from " + least + " to " + most + ", was " + value);
+        }
+    }
+
+    private ParameterException usage(String message) {
+        return new ParameterException(spec.commandLine(), message);
+    }
+}

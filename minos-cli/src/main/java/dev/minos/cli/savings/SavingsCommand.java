@@ -1,0 +1,127 @@
+package dev.minos.cli.savings;
+
+import dev.minos.cli.Output;
+import dev.minos.cli.Progress;
+import dev.minos.cli.threshold.CalculatorOptions;
+import dev.minos.cli.threshold.CostOptions;
+import dev.minos.pretest.log.DecisionLogs.BadLines;
+import dev.minos.pretest.log.WarmIn;
+import dev.minos.pretest.savings.Recording;
+import dev.minos.pretest.savings.Recordings;
+import dev.minos.pretest.savings.Savings;
+import dev.minos.pretest.savings.SavingsResult;
+import dev.minos.pretest.savings.SelectionStrategy;
+import dev.minos.pretest.savings.Strategies;
+import dev.minos.report.json.ResultJson;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code minos savings}: what Minos would have saved, on records of a function that runs already. */
+@Command(
+        name = "savings",
+        description = {
+            "Says what selection would have saved on recorded invocations, without deploying: instances that the threshold"
+                    + " rejects are replaced by others of the recording, and each replacement is paid for.",
+            "",
+            "The threshold that is applied to an instance was learnt from others. Where the log has instances that were"
+                    + " never rejected (MINOS_HOLDOUT), it also says what selection did save."
+        },
+        mixinStandardHelpOptions = true,
+        sortOptions = false,
+        footer = {
+            "",
+            "Logs may be raw, compressed, or exported from CloudWatch Logs or Cloud Logging. A CSV file has a header that",
+            "names instance, invocation, start_ms and duration_ms; an instance's first invocation then stands in for a",
+            "benchmark.",
+            "",
+            "Examples:",
+            "  aws logs tail /aws/lambda/weather --since 1d > weather.log",
+            "  minos savings --logs weather.log",
+            "  minos savings --logs invocations.csv --strategy percentile --termination-ms 700 --format json"
+        })
+public final class SavingsCommand implements Callable<Integer> {
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Option(
+            names = "--logs",
+            paramLabel = "FILE",
+            arity = "1..*",
+            required = true,
+            description = "Decision logs with the platform's REPORT lines, or a CSV file of invocations; - for standard"
+                    + " input.")
+    private List<Path> logs = List.of();
+
+    @Option(
+            names = "--strategy",
+            paramLabel = "NAME",
+            defaultValue = "benchmark",
+            description =
+                    "benchmark: the threshold of least cost; percentile: the paper's, which 40 %% of new instances"
+                            + " pass (default: ${DEFAULT-VALUE}).")
+    private String strategy = "benchmark";
+
+    @Option(
+            names = "--warm-in",
+            paramLabel = "SHARE|DURATION",
+            description =
+                    "Learn on the first part only, such as 20%% or 10m, and apply to the rest; without it each half"
+                            + " of the instances teaches for the other.")
+    private @Nullable String warmIn;
+
+    @Option(
+            names = "--stand-in",
+            paramLabel = "m",
+            defaultValue = "1",
+            description =
+                    "In a CSV file: the mean of an instance's first m invocations stands in for a reading (default:"
+                            + " ${DEFAULT-VALUE}).")
+    private int standIn;
+
+    @Option(names = "--strict", description = "A bad line of a log is an error instead of a note.")
+    private boolean strict;
+
+    @Mixin
+    private CostOptions costs = new CostOptions();
+
+    @Mixin
+    private CalculatorOptions calculation = new CalculatorOptions();
+
+    @Mixin
+    private Output output = new Output();
+
+    @Override
+    public Integer call() throws IOException {
+        output.check();
+        Progress progress = Progress.onStandardError(output.quiet());
+        SavingsResult result;
+        try {
+            result = evaluate(progress);
+        } catch (IllegalArgumentException wrong) {
+            throw new ParameterException(spec.commandLine(), String.valueOf(wrong.getMessage()));
+        } finally {
+            progress.end();
+        }
+        output.print(ResultJson.tree(result.json()), spec.commandLine().getOut());
+        return 0;
+    }
+
+    private SavingsResult evaluate(Progress progress) throws IOException {
+        SelectionStrategy chosen = Strategies.named(strategy);
+        WarmIn first = warmIn == null ? WarmIn.WHOLE : WarmIn.parse(warmIn);
+        progress.at("reading logs", 0);
+        Recording recording = Recordings.read(logs, standIn, strict ? BadLines.FAIL : BadLines.SKIP);
+        progress.at("replaying", 0);
+        return Savings.evaluate(recording, chosen, costs.figures(), calculation.settings(), first);
+    }
+}

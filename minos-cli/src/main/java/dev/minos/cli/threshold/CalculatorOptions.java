@@ -1,0 +1,84 @@
+package dev.minos.cli.threshold;
+
+import dev.minos.pretest.CalculatorSettings;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+/** The options of every command that recommends a threshold. */
+public final class CalculatorOptions {
+
+    /** How many retries to plan for. */
+    static final class Retries {
+        @Option(
+                names = "--retry-bound",
+                paramLabel = "k",
+                description = "Plan for at most k hand-backs of a message; thresholds then differ by attempt.")
+        private @Nullable Integer bound;
+
+        @Option(
+                names = "--error-budget",
+                paramLabel = "e",
+                description = "Plan for so many that at most this share of messages runs through the emergency exit.")
+        private @Nullable Double errorBudget;
+    }
+
+    @ArgGroup
+    private Retries retries = new Retries();
+
+    @Option(
+            names = "--pass-rate",
+            paramLabel = "q|optimal",
+            defaultValue = "optimal",
+            converter = PassRate.class,
+            description = "The threshold of least cost (optimal, the default), or the one that a share q of new"
+                    + " instances passes: the paper's rule is 0.4.")
+    private OptionalDouble passRate = OptionalDouble.empty();
+
+    @Option(
+            names = "--margin",
+            paramLabel = "PERCENT",
+            defaultValue = "0.5",
+            description = "The saving that selection must exceed to be worth it (default: ${DEFAULT-VALUE}).")
+    private double marginPercent;
+
+    @Option(names = "--seed", defaultValue = "0", description = "Seed of every draw (default: ${DEFAULT-VALUE}).")
+    private long seed;
+
+    /** The settings that they describe. */
+    public CalculatorSettings settings() {
+        return new CalculatorSettings(
+                passRate,
+                retries.bound == null ? OptionalInt.empty() : OptionalInt.of(retries.bound),
+                retries.errorBudget == null ? OptionalDouble.empty() : OptionalDouble.of(retries.errorBudget),
+                marginPercent / 100,
+                seed);
+    }
+
+    /** The seed of every draw. */
+    public long seed() {
+        return seed;
+    }
+
+    static final class PassRate implements ITypeConverter<OptionalDouble> {
+        @Override
+        public OptionalDouble convert(String text) {
+            if (text.equalsIgnoreCase("optimal")) {
+                return OptionalDouble.empty();
+            }
+            try {
+                double share = Double.parseDouble(text);
+                if (share > 0 && share < 1) {
+                    return OptionalDouble.of(share);
+                }
+            } catch (NumberFormatException notANumber) {
+                // falls through to the one message for both faults
+            }
+            throw new TypeConversionException("must be optimal or a share between 0 and 1, was " + text);
+        }
+    }
+}

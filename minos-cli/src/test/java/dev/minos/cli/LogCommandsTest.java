@@ -1,0 +1,146 @@
+package dev.minos.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code minos savings} and {@code minos pretest --logs --watch} on the log of a fleet that observes. */
+class LogCommandsTest {
+
+    private static final int INSTANCES = 60;
+
+    @TempDir
+    private Path directory = Path.of("");
+
+    private String log = "";
+
+    @BeforeEach
+    void observe() throws IOException {
+        Random random = new Random(1);
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < INSTANCES; i++) {
+            double scoreNs = 1e6 * Math.exp(0.2 * random.nextGaussian());
+            String stream = String.format(Locale.ROOT, "2026-11-30T12:00:%02d+00:00 [$LATEST]%032x ", i, i);
+            text.append(String.format(
+                    Locale.ROOT,
+                    "%s{\"minos\":1,\"event\":\"decided\",\"invocation\":\"r%d\",\"verdict\":\"exempt\",\"reason\":"
+                            + "\"no-threshold\",\"retryCount\":0,\"scoreNs\":%.1f,\"fingerprint\":\"f/512MB\"}%n",
+                    stream,
+                    i,
+                    scoreNs));
+            for (int k = 0; k < 3; k++) {
+                text.append(String.format(
+                        Locale.ROOT,
+                        "%sREPORT RequestId: r%d%s\tDuration: %.2f ms\tBilled Duration: %d ms\tMemory Size: 512 MB%n",
+                        stream,
+                        i,
+                        k == 0 ? "" : "-" + k,
+                        scoreNs * 1e-3,
+                        (int) Math.ceil(scoreNs * 1e-3)));
+            }
+        }
+        log = Files.writeString(directory.resolve("orders.log"), text).toString();
+    }
+
+    @Test
+    void savingsAreToldAsTheContractSays() throws IOException {
+        Ran ran = Ran.minos("savings", "--logs", log, "--bodies-per-instance", "50", "--format", "json", "--quiet");
+
+        assertThat(ran.code()).isZero();
+        JsonNode json = ran.json();
+        assertThat(json.path("schemaVersion").intValue()).isEqualTo(1);
+        assertThat(json.path("instances").intValue()).isEqualTo(INSTANCES);
+        assertThat(json.path("requests").doubleValue()).isEqualTo(3.0 * INSTANCES);
+        for (String pointer : new String[] {
+            "/meanBodyMs/before",
+            "/meanBodyMs/after",
+            "/terminations",
+            "/forced",
+            "/saving/value",
+            "/saving/low",
+            "/saving/high",
+            "/costPerMillion/before",
+            "/costPerMillion/after"
+        }) {
+            assertThat(json.at(pointer).isNumber()).as(pointer).isTrue();
+        }
+        assertThat(json.path("holdout").isNull()).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--strategy, retire, strategy must be one of benchmark",
+        "--warm-in, soon, a warm-in is a share such as",
+        "--stand-in, 0, standIn must be >= 1"
+    })
+    void whatCannotBeIsWrongUsage(String option, String value, String reason) {
+        Ran ran = Ran.minos("savings", "--logs", log, option, value);
+
+        assertThat(ran.code()).isEqualTo(2);
+        assertThat(ran.err()).contains("minos: " + reason);
+    }
+
+    @Test
+    void aBadFileIsSaidInOneLine() throws IOException {
+        Path csv = Files.writeString(
+                directory.resolve("in.csv"), "instance,invocation,start_ms,duration_ms\na,1,0,fast\n");
+        Ran ran = Ran.minos("savings", "--logs", csv.toString(), "--quiet");
+
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err()).isEqualTo("minos: " + csv + ":2: duration_ms must be a number, was \"fast\"\n");
+    }
+
+    @Test
+    void watchingWritesSettingsAndALineOfJsonForEachChange() throws IOException {
+        Path settings = directory.resolve("minos.env");
+        Ran ran = Ran.minos(
+                "pretest",
+                "--logs",
+                log,
+                "--watch",
+                "--once",
+                "--write-env",
+                settings.toString(),
+                "--state",
+                directory.resolve("state").toString(),
+                "--bodies-per-instance",
+                "50",
+                "--format",
+                "json");
+
+        assertThat(ran.code()).isZero();
+        assertThat(Files.readString(settings)).contains("MINOS_MODE=enforce", "MINOS_ELYSIUM_FINGERPRINT=f/512MB");
+        assertThat(ran.out().lines()).singleElement().asString().startsWith("{\"event\":\"threshold\"");
+        assertThat(ran.err()).startsWith("enforce, threshold ");
+    }
+
+    @Test
+    void watchingNeedsLogsAndAPlaceForSettings() {
+        assertThat(Ran.minos("pretest", "--logs", log, "--watch", "--once").err())
+                .startsWith("minos: --watch needs a place for settings: --write-env or --write-parameter");
+        assertThat(Ran.minos("pretest", "--logs", log, "--once").err())
+                .startsWith("minos: --estimator, --write-parameter, --state, --until-idle and --once go with --watch");
+        assertThat(Ran.minos(
+                                "pretest",
+                                "--logs",
+                                log,
+                                "--watch",
+                                "--once",
+                                "--write-env",
+                                log + ".env",
+                                "--estimator",
+                                "x")
+                        .err())
+                .startsWith("minos: estimator must be one of window");
+    }
+}

@@ -1,0 +1,77 @@
+package dev.minos.report.pretest;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.minos.report.table.Figures;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * A view of one recommended rule in the JSON: what is missing is NaN or an empty text. Immutable as long as the tree is.
+ *
+ * @param node the rule's fields
+ */
+record Recommendation(JsonNode node) {
+
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    static double number(JsonNode node, String field) {
+        JsonNode value = node.path(field);
+        return value.isNumber() ? value.doubleValue() : Double.NaN;
+    }
+
+    double number(String field) {
+        return number(node, field);
+    }
+
+    boolean isThere() {
+        return Double.isFinite(number("saving"));
+    }
+
+    /** The saving, with its interval where one is known. */
+    String saving() {
+        JsonNode interval = node.path("savingInterval");
+        double low = number(interval, "low");
+        double high = number(interval, "high");
+        return Figures.share(number("saving"))
+                + (Double.isFinite(low) && Double.isFinite(high) ? " (" + bare(low) + " to " + bare(high) + ")" : "");
+    }
+
+    /** The correlation of score and work, with its interval where one is known; empty without it. */
+    String correlation() {
+        double value = number("correlation");
+        if (!Double.isFinite(value)) {
+            return "";
+        }
+        JsonNode interval = node.path("correlationInterval");
+        double low = number(interval, "low");
+        double high = number(interval, "high");
+        return Figures.fixed(value, 2)
+                + (Double.isFinite(low) && Double.isFinite(high)
+                        ? " (" + Figures.fixed(low, 2) + " to " + Figures.fixed(high, 2) + ")"
+                        : "");
+    }
+
+    /** The scores up to which an instance passes, in milliseconds by attempt; empty if the rule has none. */
+    List<Double> thresholdsMs() {
+        List<Double> thresholds = new ArrayList<>();
+        node.path("thresholdScoresNsByAttempt").forEach(nanos -> thresholds.add(nanos.asDouble() / NANOS_PER_MILLI));
+        double unbounded = number("thresholdScoreNs") / NANOS_PER_MILLI;
+        return !thresholds.isEmpty() || Double.isNaN(unbounded) ? thresholds : List.of(unbounded);
+    }
+
+    /** The thresholds in words: one if all are alike, else by attempt. */
+    String thresholds() {
+        List<String> texts = thresholdsMs().stream()
+                .map(ms -> Figures.number(ms, 4))
+                .distinct()
+                .toList();
+        return texts.isEmpty()
+                ? Figures.number(number("threshold"))
+                : texts.stream().collect(Collectors.joining(", ", "", " ms"));
+    }
+
+    private static String bare(double share) {
+        return Figures.share(share).replace(" %", "");
+    }
+}

@@ -1,0 +1,69 @@
+package dev.minos.tracing.analysis;
+
+import dev.minos.tracing.model.Category;
+import dev.minos.tracing.model.Span;
+import dev.minos.tracing.model.Span.Kind;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * What was counted in a trace.
+ *
+ * @param coldStarts instances that were started on the critical path
+ * @param restores those of them that were restored from a snapshot
+ * @param allColdStarts instances that were started anywhere in the trace
+ * @param failedAttempts attempts at asynchronous invocations that were followed by another
+ * @param deadLetters messages that the platform itself put into a queue after its attempts
+ * @param errors spans with an error of the caller
+ * @param faults spans with an error of the callee
+ * @param throttles spans that were throttled
+ */
+public record PathCounts(
+        int coldStarts,
+        int restores,
+        int allColdStarts,
+        int failedAttempts,
+        int deadLetters,
+        int errors,
+        int faults,
+        int throttles) {
+
+    static PathCounts of(SpanTree tree, List<Segment> path) {
+        BitSet onPath = new BitSet();
+        path.forEach(segment -> onPath.set(segment.span()));
+        int cold = 0;
+        int restores = 0;
+        int all = 0;
+        int deadLetters = 0;
+        int errors = 0;
+        int faults = 0;
+        int throttles = 0;
+        for (int span : tree.children.order()) {
+            Span read = tree.spans.get(span);
+            if (isStart(tree, span)) {
+                all++;
+                cold += onPath.get(span) ? 1 : 0;
+                restores += onPath.get(span) && read.kind() == Kind.RESTORE ? 1 : 0;
+            }
+            deadLetters += isDeadLetter(tree, span) ? 1 : 0;
+            errors += read.failure().error() ? 1 : 0;
+            faults += read.failure().fault() ? 1 : 0;
+            throttles += read.failure().throttle() ? 1 : 0;
+        }
+        return new PathCounts(cold, restores, all, tree.failedAttempts, deadLetters, errors, faults, throttles);
+    }
+
+    /** Whether a span shows the start of an instance: its initialization, or a function that says so and shows none. */
+    private static boolean isStart(SpanTree tree, int span) {
+        Kind kind = tree.spans.get(span).kind();
+        return kind == Kind.INITIALIZATION
+                || kind == Kind.RESTORE
+                || tree.spans.get(span).coldStart();
+    }
+
+    /** Whether an invocation, not its function, called a service after its attempts. */
+    private static boolean isDeadLetter(SpanTree tree, int span) {
+        int parent = tree.parents[span];
+        return parent != Parents.NONE && tree.attempted[parent] && tree.categories[span] == Category.EXTERNAL_SERVICE;
+    }
+}

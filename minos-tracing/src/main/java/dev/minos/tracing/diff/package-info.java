@@ -1,0 +1,5 @@
+/** Two sets of traces compared, with intervals. */
+@NullMarked
+package dev.minos.tracing.diff;
+
+import org.jspecify.annotations.NullMarked;
