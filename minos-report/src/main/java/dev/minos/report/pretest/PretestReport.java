@@ -95,7 +95,7 @@ public final class PretestReport {
 
     private static Table facts(PretestResult result) {
         List<List<String>> rows = new ArrayList<>();
-        rows.add(List.of("Threshold", Wording.threshold(result)));
+        rows.add(List.of("Threshold", result.recommended().thresholds()));
         String correlation = result.recommended().correlation();
         if (!correlation.isEmpty()) {
             rows.add(List.of("Correlation", correlation + " of score and work"));

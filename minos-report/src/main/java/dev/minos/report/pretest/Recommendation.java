@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.minos.report.table.Figures;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * A view of one recommended rule in the JSON: what is missing is NaN or an empty text. Immutable as long as the tree is.
@@ -60,15 +59,20 @@ record Recommendation(JsonNode node) {
         return !thresholds.isEmpty() || Double.isNaN(unbounded) ? thresholds : List.of(unbounded);
     }
 
-    /** The thresholds in words: one if all are alike, else by attempt. */
+    /** The same as bodies in the unit of the readings. */
+    private List<Double> relativeThresholds() {
+        List<Double> thresholds = new ArrayList<>();
+        node.path("thresholdsByAttempt").forEach(body -> thresholds.add(body.asDouble()));
+        return thresholds.isEmpty() ? List.of(number("threshold")) : thresholds;
+    }
+
+    /** The thresholds in words, with their unit: one if all are alike, else by attempt. */
     String thresholds() {
-        List<String> texts = thresholdsMs().stream()
-                .map(ms -> Figures.number(ms, 4))
-                .distinct()
-                .toList();
-        return texts.isEmpty()
-                ? Figures.number(number("threshold"))
-                : texts.stream().collect(Collectors.joining(", ", "", " ms"));
+        List<Double> scoresMs = thresholdsMs();
+        List<String> texts = (scoresMs.isEmpty() ? relativeThresholds() : scoresMs)
+                .stream().map(value -> Figures.number(value, 4)).distinct().toList();
+        String unit = scoresMs.isEmpty() ? ", in the unit of the readings" : " ms per benchmark round";
+        return String.join(", ", texts) + unit + (texts.size() > 1 ? ", by attempt" : "");
     }
 
     private static String bare(double share) {

@@ -1,7 +1,6 @@
 package dev.minos.report.pretest;
 
 import dev.minos.report.table.Figures;
-import java.util.List;
 
 /** Sentences about a pre-test's result, the same on the page and on the terminal. Stateless. */
 final class Wording {
@@ -32,17 +31,6 @@ final class Wording {
                 ? Figures.count(samples) + (samples == 1 ? " cold instance" : " cold instances")
                 : "a distribution taken as known";
         return source.isEmpty() ? instances : source + ", " + instances;
-    }
-
-    /** The threshold with its unit. */
-    static String threshold(PretestResult result) {
-        Recommendation rule = result.recommended();
-        List<Double> scores = rule.thresholdsMs();
-        if (scores.isEmpty()) {
-            return rule.thresholds() + ", in the unit of the readings";
-        }
-        boolean differs = scores.size() > 1 && !scores.get(0).equals(scores.get(scores.size() - 1));
-        return rule.thresholds() + " per benchmark round" + (differs ? ", by attempt" : "");
     }
 
     /** What a further attempt costs. */

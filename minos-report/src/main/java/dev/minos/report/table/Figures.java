@@ -37,9 +37,13 @@ public final class Figures {
         return text.contains(".") ? text.replaceAll("\\.?0+$", "") : text;
     }
 
-    /** A number with exactly this many decimals. */
+    /** A number with exactly this many decimals; what rounds to zero has no sign. */
     public static String fixed(double value, int decimals) {
-        return Double.isFinite(value) ? String.format(Locale.ROOT, "%,." + decimals + "f", value + 0.0) : UNKNOWN;
+        if (!Double.isFinite(value)) {
+            return UNKNOWN;
+        }
+        String text = String.format(Locale.ROOT, "%,." + decimals + "f", value);
+        return text.matches("-[0.]+") ? text.substring(1) : text;
     }
 
     /** A whole number. */
