@@ -77,6 +77,46 @@ class LogCommandsTest {
         assertThat(json.path("holdout").isNull()).isTrue();
     }
 
+    @Test
+    void theVerdictOfSavingsIsThatOfTheReplay() throws IOException {
+        Ran ran = Ran.minos(
+                "savings",
+                "--logs",
+                log,
+                "--bodies-per-instance",
+                "50",
+                "--margin",
+                "90",
+                "--format",
+                "json",
+                "--quiet");
+
+        assertThat(ran.json().path("verdict").asText()).isEqualTo("DO_NOT_SELECT");
+        assertThat(ran.json().path("reason").asText()).contains("the margin is 90.00 %");
+    }
+
+    @Test
+    void aKillSwitchThatWasSetByHandStays() throws IOException {
+        Path settings = Files.writeString(directory.resolve("minos.env"), "MINOS_MODE=off\nOTHER=1\n");
+        Ran ran = Ran.minos(
+                "pretest", "--logs", log, "--bodies-per-instance", "50", "--write-env", settings.toString(), "--quiet");
+
+        assertThat(ran.code()).isZero();
+        assertThat(Files.readString(settings))
+                .contains("MINOS_MODE=off\n", "OTHER=1\n", "MINOS_ELYSIUM_THRESHOLD=")
+                .doesNotContain("enforce");
+        assertThat(ran.err()).contains("MINOS_MODE=off stays");
+    }
+
+    @Test
+    void watchingOnceWithoutADecisionToReadIsAnError() {
+        String missing = directory.resolve("missing.log").toString();
+        Ran ran = Ran.minos("pretest", "--logs", missing, "--watch", "--once", "--write-env", log + ".env");
+
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err()).startsWith("minos: " + missing + ": no decision of Minos was read");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "--strategy, retire, strategy must be one of benchmark",

@@ -6,16 +6,23 @@ import dev.minos.pretest.PretestResult;
 import dev.minos.pretest.settings.EnvironmentFile;
 import dev.minos.pretest.settings.GithubOutput;
 import dev.minos.pretest.settings.SamParameters;
+import dev.minos.pretest.watch.EnvironmentFileStore;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.time.temporal.ChronoUnit;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** The options that carry recommended settings into a deployment. */
 final class DeploymentOptions {
+
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec spec = CommandSpec.create();
 
     private final InstantSource calendar = InstantSource.system();
     private final Map<String, String> environment = System.getenv();
@@ -63,7 +70,7 @@ final class DeploymentOptions {
     /** Writes what was asked for. */
     void write(PretestResult result) throws IOException {
         if (environmentFile != null) {
-            EnvironmentFile.write(environmentFile, result.settings(), comment(result));
+            writeEnvironment(environmentFile, result);
         }
         if (samFile != null) {
             SamParameters.write(samFile, result.settings());
@@ -71,6 +78,16 @@ final class DeploymentOptions {
         if (githubOutput) {
             GithubOutput.append(githubFile(), result);
         }
+    }
+
+    /** The kill switch is set by hand and stays until it is removed by hand. */
+    private void writeEnvironment(Path file, PretestResult result) throws IOException {
+        Map<String, String> settings = new LinkedHashMap<>(result.settings());
+        if (new EnvironmentFileStore(file).isSwitchedOff()) {
+            settings.put("MINOS_MODE", "off");
+            spec.commandLine().getErr().println("note: " + file + ": MINOS_MODE=off stays, as it was set by hand");
+        }
+        EnvironmentFile.write(file, settings, comment(result));
     }
 
     private String comment(PretestResult result) {

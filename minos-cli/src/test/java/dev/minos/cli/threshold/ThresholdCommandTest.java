@@ -258,6 +258,7 @@ class ThresholdCommandTest {
                 "--distribution normal --relative-cost 0.01 | needs --sigma",
                 "--distribution normal --sigma -1 --relative-cost 0.01 | sigma must be",
                 "--distribution normal --sigma 0.1 --rho 2 --relative-cost 0.01 | rho must be",
+                "--distribution normal --sigma 5 --relative-cost 0.01 | use lognormal",
                 "--distribution uniform:1 --relative-cost 0.01 | uniform:LOW,HIGH",
                 "--distribution uniform:2,1 --relative-cost 0.01 | low < high",
                 "--distribution uniform:1,2 --sigma 1 --relative-cost 0.01 | --sigma goes with",

@@ -36,6 +36,11 @@ public sealed interface SpeedDistribution permits NormalSpeed, LogNormalSpeed, U
      */
     static SpeedDistribution normal(double sigma, double rho) {
         double explained = explained(sigma, rho);
+        if (explained >= 1) {
+            throw new IllegalArgumentException(
+                    "sigma * rho must be < 1 for normal speeds, or bodies would be negative; use lognormal; was "
+                            + explained);
+        }
         return explained == 0 ? sample(1) : new NormalSpeed(explained);
     }
 

@@ -19,6 +19,8 @@ import java.util.Locale;
  */
 record SampleColumns(Path file, long headerLine, int width, int relativeBody, int score, int body, int instance) {
 
+    private static final double MOST = 1e100;
+
     static SampleColumns of(Path file, CsvRecord header) throws InputFormatException {
         List<String> names = header.getFields().stream()
                 .map(name -> name.trim().toLowerCase(Locale.ROOT))
@@ -55,18 +57,29 @@ record SampleColumns(Path file, long headerLine, int width, int relativeBody, in
         return new InputFormatException(file, row.getStartingLineNumber(), reason);
     }
 
-    /** A number that is finite and greater than 0. */
+    /** A decimal number that is greater than 0, and small enough to calculate with. */
     double number(CsvRecord row, int column, String name) throws InputFormatException {
         String text = row.getField(column).trim();
         double value;
         try {
             value = Double.parseDouble(text);
         } catch (NumberFormatException notANumber) {
-            throw fault(row, name + " must be a number, was \"" + text + "\"");
+            throw notANumber(row, name, text);
+        }
+        boolean endsInALetter = Character.isLetter(text.charAt(text.length() - 1));
+        if ((endsInALetter && Double.isFinite(value)) || text.indexOf('x') == 1) {
+            throw notANumber(row, name, text); // Java's own forms: 1d, 2f, 0x1p3
         }
         if (!(value > 0 && value < Double.POSITIVE_INFINITY)) {
             throw fault(row, name + " must be finite and > 0, was " + text);
         }
+        if (value > MOST) {
+            throw fault(row, name + " must be at most " + MOST + ", was " + text);
+        }
         return value;
+    }
+
+    private InputFormatException notANumber(CsvRecord row, String name, String text) {
+        return fault(row, name + " must be a number, was \"" + text + "\"");
     }
 }

@@ -76,6 +76,7 @@ public final class Savings {
                 !warmIn.equals(WarmIn.WHOLE),
                 replays.outcome(once),
                 saving,
+                settings.margin(),
                 recording
                         .holdout()
                         .map(arms -> HoldoutEstimate.of(

@@ -5,11 +5,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.minos.model.price.Attempts;
 import dev.minos.model.price.CostModel;
 import dev.minos.model.statistics.Interval;
+import dev.minos.model.threshold.Verdict;
 import dev.minos.pretest.PretestResult;
 import dev.minos.pretest.Prices;
 import dev.minos.pretest.Workload;
 import dev.minos.pretest.savings.Replay.Outcome;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -20,8 +22,9 @@ import java.util.Optional;
  * @param warmIn whether the first part taught for the rest; else each half taught for the other
  * @param outcome what the replay comes to
  * @param saving 1 - cost / mean body, with its 95 % interval
+ * @param margin the saving that selection must exceed to be worth its trouble
  * @param holdout what selection did save, if the recording has a share that was never rejected
- * @param pretest the pre-test on the whole recording, which says whether to select at all
+ * @param pretest the pre-test on the whole recording, for its costs
  * @param notes what a person should know
  */
 public record SavingsResult(
@@ -30,6 +33,7 @@ public record SavingsResult(
         boolean warmIn,
         Outcome outcome,
         Interval saving,
+        double margin,
         Optional<HoldoutEstimate> holdout,
         PretestResult pretest,
         List<String> notes) {
@@ -58,11 +62,28 @@ public record SavingsResult(
         json.set("saving", JSON.valueToTree(saving));
         json.set("costPerMillion", costPerMillion(workload));
         json.set("holdout", holdout.map(this::json).orElse(null));
-        json.put("verdict", pretest.recommendation().verdict().name())
-                .put("reason", pretest.recommendation().reason());
+        json.put("verdict", verdict().name()).put("reason", reason());
         json.set("workload", JSON.valueToTree(workload));
         json.set("notes", JSON.valueToTree(notes));
         return json;
+    }
+
+    /** Whether this strategy pays on this recording, by the replay. */
+    Verdict verdict() {
+        if (saving.low() > margin) {
+            return Verdict.SELECT;
+        }
+        return saving.high() <= margin ? Verdict.DO_NOT_SELECT : Verdict.NEED_MORE_SAMPLES;
+    }
+
+    private String reason() {
+        return String.format(
+                Locale.ROOT,
+                "replayed on instances that it was not learnt from, the saving lies between %.2f %% and %.2f %%; the margin is"
+                        + " %.2f %%",
+                100 * saving.low(),
+                100 * saving.high(),
+                100 * margin);
     }
 
     private ObjectNode costPerMillion(Workload workload) {

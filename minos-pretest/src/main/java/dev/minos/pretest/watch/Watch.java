@@ -274,6 +274,11 @@ public final class Watch implements RecordSink {
         listener.accept(new WatchEvent(event, now, text, fields));
     }
 
+    /** Whether any instance was read so far, in this run or an earlier one. */
+    boolean hasReadings() {
+        return !fingerprint.isEmpty();
+    }
+
     /** What has to outlast a restart. */
     WatchState state() {
         return new WatchState(

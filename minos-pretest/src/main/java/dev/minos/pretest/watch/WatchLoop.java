@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * Follows logs for an aggregator, until it is told to end.
@@ -30,7 +31,8 @@ public record WatchLoop(List<Path> logs, Optional<Path> state, Optional<Duration
     /**
      * Runs it.
      *
-     * @throws IOException if a log, the state or a store cannot be read or written
+     * @throws IOException if a log, the state or a store cannot be read or written, or if it is to end and has read no
+     *     instance ever
      * @throws InterruptedException if the thread is interrupted; the state is written then
      */
     public void run(Watch watch, InstantSource calendar) throws IOException, InterruptedException {
@@ -49,12 +51,21 @@ public record WatchLoop(List<Path> logs, Optional<Path> state, Optional<Duration
                 Instant now = calendar.instant();
                 last = some ? now : last;
                 if (!some && idle.isPresent() && !last.plus(idle.get()).isAfter(now)) {
+                    requireReadings(watch);
                     return;
                 }
                 if (!some) {
                     Thread.sleep(INTERVAL.toMillis());
                 }
             }
+        }
+    }
+
+    private void requireReadings(Watch watch) throws IOException {
+        if (!watch.hasReadings()) {
+            throw new IOException(logs.stream().map(Path::toString).collect(Collectors.joining(", "))
+                    + ": no decision of Minos was read; the files must exist and hold a line each, as instances print them or"
+                    + " as aws logs tail does");
         }
     }
 }
