@@ -2,7 +2,9 @@ package dev.minos.tracing.read;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Deque;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +20,7 @@ abstract sealed class Blocks permits LineBlocks, ElementBlocks {
     private final String file;
     private byte[] buffer = new byte[SIZE];
     private int filled;
+    private final Deque<byte[]> free = new ArrayDeque<>();
     private boolean ended;
 
     Blocks(InputStream in, String file) {
@@ -39,6 +42,13 @@ abstract sealed class Blocks permits LineBlocks, ElementBlocks {
             }
         }
         return filled > 0 ? take(filled) : null;
+    }
+
+    /** Takes back a block whose bytes nobody needs any more. */
+    final void recycle(Block block) {
+        if (block.bytes.length == SIZE) {
+            free.push(block.bytes);
+        }
     }
 
     /**
@@ -70,7 +80,7 @@ abstract sealed class Blocks permits LineBlocks, ElementBlocks {
     private Block take(int length) {
         Block block = new Block(buffer, length);
         int rest = filled - length;
-        byte[] next = new byte[Math.max(SIZE, rest)];
+        byte[] next = rest < SIZE && !free.isEmpty() ? free.pop() : new byte[Math.max(SIZE, rest)];
         System.arraycopy(buffer, length, next, 0, rest);
         buffer = next;
         filled = rest;

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The names of fields that a reader knows, looked up by their bytes. A name's slot follows from its length, its first and its
- * last byte; names that share a slot stand in it one behind the other. Immutable and thread-safe.
+ * The names of fields that a reader knows, looked up by their bytes in a hash table with linear probing. The hash is of the
+ * length, the first and the last byte. Immutable and thread-safe.
  *
  * @param <E> what a name means
  */
@@ -16,18 +16,10 @@ final class FieldNames<E> {
 
     private static final int SLOTS = 128;
 
-    private static final class Entry<E> {
+    private static final byte[] FREE = {};
 
-        private final byte[] name;
-        private final E meaning;
-
-        Entry(byte[] name, E meaning) {
-            this.name = name;
-            this.meaning = meaning;
-        }
-    }
-
-    private final List<List<Entry<E>>> slots = new ArrayList<>();
+    private final byte[][] names = new byte[SLOTS][];
+    private final List<E> meaningOfSlot = new ArrayList<>();
     private final Map<String, E> meanings;
     private final E other;
 
@@ -35,12 +27,18 @@ final class FieldNames<E> {
     FieldNames(Map<String, E> meanings, E other) {
         this.meanings = Map.copyOf(meanings);
         this.other = other;
+        Arrays.fill(names, FREE);
         for (int i = 0; i < SLOTS; i++) {
-            slots.add(new ArrayList<>(1));
+            meaningOfSlot.add(other);
         }
         meanings.forEach((name, meaning) -> {
             byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
-            slots.get(slot(bytes, 0, bytes.length)).add(new Entry<>(bytes, meaning));
+            int slot = slot(bytes, 0, bytes.length);
+            while (names[slot].length > 0) {
+                slot = (slot + 1) & (SLOTS - 1);
+            }
+            names[slot] = bytes;
+            meaningOfSlot.set(slot, meaning);
         });
     }
 
@@ -48,12 +46,14 @@ final class FieldNames<E> {
         if (length == 0) {
             return other;
         }
-        List<Entry<E>> candidates = slots.get(slot(text, from, length));
-        for (int i = 0; i < candidates.size(); i++) {
-            byte[] name = candidates.get(i).name;
+        int slot = slot(text, from, length);
+        byte[] name = names[slot];
+        while (name.length > 0) {
             if (name.length == length && Arrays.equals(name, 0, length, text, from, from + length)) {
-                return candidates.get(i).meaning;
+                return meaningOfSlot.get(slot);
             }
+            slot = (slot + 1) & (SLOTS - 1);
+            name = names[slot];
         }
         return other;
     }
@@ -63,6 +63,6 @@ final class FieldNames<E> {
     }
 
     private static int slot(byte[] text, int from, int length) {
-        return (text[from] * 31 + text[from + length - 1] * 7 + length) & (SLOTS - 1);
+        return (text[from] * 31 + text[from + length - 1] * 7 + length * 13) & (SLOTS - 1);
     }
 }

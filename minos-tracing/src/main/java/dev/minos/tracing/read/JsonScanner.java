@@ -37,6 +37,8 @@ final class JsonScanner {
     private boolean nameEscaped;
     /** Whether there was an escape in a string since this was last set to false. */
     private boolean escaped;
+    /** Whether all characters of strings have been plain ASCII since this was last set to true. */
+    private boolean ascii;
 
     /** Starts at the beginning of other bytes, from {@code from} to before {@code to}. */
     void over(byte[] text, int from, int to) {
@@ -170,6 +172,7 @@ final class JsonScanner {
 
     /** The name of the current field. */
     String name() {
+        ascii = false;
         return text(nameFrom, nameTo, nameEscaped);
     }
 
@@ -196,7 +199,7 @@ final class JsonScanner {
 
     private String text(int from, int to, boolean escaped) {
         if (!escaped) {
-            return JsonText.plain(bytes, from, to - from);
+            return ascii ? JsonText.ascii(bytes, from, to - from) : JsonText.plain(bytes, from, to - from);
         }
         return embedded ? JsonText.decodedTwice(bytes, from, to) : JsonText.decoded(bytes, from, to);
     }
@@ -309,6 +312,7 @@ final class JsonScanner {
 
     private void skipString() {
         escaped = false;
+        ascii = true;
         position = stringEnd(bytes, position, end);
         afterValue = true;
     }
@@ -425,6 +429,7 @@ final class JsonScanner {
                 escaped = true;
                 at = embedded ? JsonText.skipEmbeddedEscape(text, at, to) : JsonText.skipEscape(text, at, to);
             } else {
+                ascii = false;
                 at = JsonText.skipCharacter(text, at, to);
             }
         }

@@ -14,6 +14,11 @@ final class JsonText {
         return new String(text, from, length, StandardCharsets.UTF_8);
     }
 
+    /** A stretch of ASCII without escapes as text. */
+    static String ascii(byte[] text, int from, int length) {
+        return new String(text, from, length, StandardCharsets.ISO_8859_1);
+    }
+
     /** A checked stretch of UTF-8 with escapes as text. */
     static String decoded(byte[] text, int from, int to) {
         GrowingBytes buffer = new GrowingBytes();

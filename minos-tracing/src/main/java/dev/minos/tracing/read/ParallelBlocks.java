@@ -46,7 +46,10 @@ final class ParallelBlocks implements AutoCloseable {
 
     /** What a block held: results, the lines it took, and what was wrong behind the last result. */
     private record Parsed<R>(
-            List<R> results, int lines, @Nullable String fault) {}
+            Block block,
+            List<R> results,
+            int lines,
+            @Nullable String fault) {}
 
     <R> void forEach(Supplier<Parser<R>> parsers, Consumer<R> inOrder) throws IOException, InterruptedException {
         ThreadLocal<Parser<R>> parser = ThreadLocal.withInitial(parsers);
@@ -72,14 +75,15 @@ final class ParallelBlocks implements AutoCloseable {
                 results.add(parser.parse(scanner));
             }
         } catch (MalformedJsonException malformed) {
-            return new Parsed<>(results, scanner.newlines(), malformed.reason());
+            return new Parsed<>(block, results, scanner.newlines(), malformed.reason());
         }
-        return new Parsed<>(results, scanner.newlines(), null);
+        return new Parsed<>(block, results, scanner.newlines(), null);
     }
 
     private <R> void take(Future<Parsed<R>> future, Consumer<R> inOrder) throws IOException, InterruptedException {
         try {
             Parsed<R> parsed = future.get();
+            blocks.recycle(parsed.block);
             parsed.results.forEach(inOrder);
             line += parsed.lines;
             if (parsed.fault != null) {

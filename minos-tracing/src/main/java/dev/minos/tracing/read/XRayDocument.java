@@ -71,11 +71,11 @@ final class XRayDocument {
             if (scanner.inObject()) {
                 if (scanner.nextField()) {
                     readField(scanner, segment);
-                } else {
-                    into.set(segment.index, segment.close());
-                    if (scanner.depth() == base) {
-                        return;
-                    }
+                    continue;
+                }
+                into.set(segment.index, segment.close());
+                if (scanner.depth() == base) {
+                    return;
                 }
             } else if (scanner.nextElement()) {
                 int container = open.get(level).index;
