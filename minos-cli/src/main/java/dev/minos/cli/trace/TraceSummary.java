@@ -1,5 +1,7 @@
 package dev.minos.cli.trace;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.minos.report.json.ResultJson;
 import dev.minos.tracing.aggregate.GroupSummary;
@@ -7,7 +9,6 @@ import dev.minos.tracing.aggregate.Grouping;
 import dev.minos.tracing.aggregate.TraceGroup;
 import dev.minos.tracing.aggregate.TraceGroups;
 import dev.minos.tracing.analysis.TraceBreakdown;
-import dev.minos.tracing.win.Win;
 import dev.minos.tracing.win.WinCalculator;
 import java.nio.file.Path;
 import java.util.List;
@@ -28,17 +29,6 @@ final class TraceSummary {
         groups = new TraceGroups(grouping);
     }
 
-    /** What is printed; the names of the components are the names of the fields. */
-    private record Result(
-            String kind,
-            List<String> files,
-            String grouping,
-            int traces,
-            int analysed,
-            int flagged,
-            List<GroupSummary> groups,
-            List<Win> win) {}
-
     void add(Optional<TraceBreakdown> trace) {
         groups.add(trace);
     }
@@ -46,16 +36,23 @@ final class TraceSummary {
     /** The result; with a calculator also what faster instances can win. */
     ObjectNode tree(@Nullable WinCalculator calculator) {
         List<TraceGroup> sorted = groups.groups();
-        return ResultJson.tree(new Result(
-                "trace",
-                files.stream().map(Path::toString).toList(),
-                grouping.name().toLowerCase(Locale.ROOT),
-                groups.traces(),
-                groups.traces() - groups.unanalysable(),
-                sorted.stream().mapToInt(TraceGroup::flagged).sum(),
-                sorted.stream().map(GroupSummary::of).toList(),
-                calculator == null
-                        ? List.of()
-                        : sorted.stream().map(calculator::of).toList()));
+        ObjectNode result = JsonNodeFactory.instance
+                .objectNode()
+                .put("schemaVersion", ResultJson.SCHEMA_VERSION)
+                .put("kind", "trace");
+        ArrayNode names = result.putArray("files");
+        files.forEach(file -> names.add(file.toString()));
+        result.put("grouping", grouping.name().toLowerCase(Locale.ROOT))
+                .put("traces", groups.traces())
+                .put("analysed", groups.traces() - groups.unanalysable())
+                .put("flagged", sorted.stream().mapToInt(TraceGroup::flagged).sum());
+        result.set(
+                "groups",
+                SummaryTree.groups(sorted.stream().map(GroupSummary::of).toList()));
+        if (calculator != null) {
+            result.set(
+                    "win", SummaryTree.wins(sorted.stream().map(calculator::of).toList()));
+        }
+        return result;
     }
 }

@@ -11,17 +11,7 @@ import java.util.Arrays;
  * the outer string has no other escapes than those of quotes and backslashes; {@link #unescaped} decodes any string, so
  * that another scanner can read it. Grammar: RFC 8259, UTF-8 checked. Not thread-safe.
  */
-final class JsonScanner {
-
-    private static final byte[] NOTHING = {};
-
-    private byte[] bytes = NOTHING;
-    private int position;
-    private int end;
-    /** Whether the text stands in a string, so that each of its quotes and backslashes has a backslash before it. */
-    private boolean embedded;
-    /** The bytes that a quote takes. */
-    private int quote = 1;
+final class JsonScanner extends JsonLexer {
 
     /** One bit per open container, set for objects. */
     private long[] kinds = new long[4];
@@ -30,33 +20,23 @@ final class JsonScanner {
     /** Whether the last thing read in the open container was a value. */
     private boolean afterValue;
 
-    private int newlines;
-
     private int nameFrom;
     private int nameTo;
     private boolean nameEscaped;
-    /** Whether there was an escape in a string since this was last set to false. */
-    private boolean escaped;
-    /** Whether all characters of strings have been plain ASCII since this was last set to true. */
-    private boolean ascii;
-
     /** Starts at the beginning of other bytes, from {@code from} to before {@code to}. */
     void over(byte[] text, int from, int to) {
-        bytes = text;
-        position = from;
-        end = to;
-        embedded = false;
-        quote = 1;
-        depth = 0;
-        afterValue = false;
-        newlines = 0;
+        start(text, from, to, false);
     }
 
     /** Starts inside of the string that comes next for another scanner; {@link #leave} takes that scanner behind it. */
     void within(JsonScanner outer) {
-        over(outer.bytes, outer.position + 1, outer.end);
-        embedded = true;
-        quote = 2;
+        start(outer.bytes, outer.position + 1, outer.end, true);
+    }
+
+    private void start(byte[] text, int from, int to, boolean inString) {
+        reset(text, from, to, inString);
+        depth = 0;
+        afterValue = false;
     }
 
     /** Takes the outer scanner behind the string that has been scanned; false if something is left in the string. */
@@ -70,47 +50,9 @@ final class JsonScanner {
         return true;
     }
 
-    /** Where the scanner is. */
-    int position() {
-        return position;
-    }
-
-    /** How many line feeds have been passed. */
-    int newlines() {
-        return newlines;
-    }
-
     /** How many containers are open. */
     int depth() {
         return depth;
-    }
-
-    /** Whether nothing but white space is left. */
-    boolean atEnd() {
-        skipBlanks();
-        return position >= end;
-    }
-
-    /** The first byte of the value that comes next. */
-    byte peek() {
-        int at = position;
-        byte b = at < end ? bytes[at] : 0;
-        if (b <= ' ') {
-            skipBlanks();
-            at = position;
-            if (at >= end) {
-                throw fault("ends in the middle of a value");
-            }
-            b = bytes[at];
-        }
-        return embedded && (b == '\\' || b == '"') ? embeddedQuote(b) : b;
-    }
-
-    private byte embeddedQuote(byte b) {
-        if (b == '"' || position + 1 >= end || bytes[position + 1] != '"') {
-            throw fault("ends in the middle of a value");
-        }
-        return '"';
     }
 
     void beginObject() {
@@ -305,11 +247,6 @@ final class JsonScanner {
         position = at;
     }
 
-    /** An error at the current place. */
-    MalformedJsonException fault(String reason) {
-        return new MalformedJsonException(Math.min(position, end), reason);
-    }
-
     private void skipString() {
         escaped = false;
         ascii = true;
@@ -356,83 +293,7 @@ final class JsonScanner {
         }
     }
 
-    private void skipBlanks() {
-        int at = position;
-        while (at < end && isBlank(bytes[at])) {
-            newlines += bytes[at] == '\n' ? 1 : 0;
-            at++;
-        }
-        position = at;
-    }
-
-    private static boolean isBlank(byte b) {
-        return b == ' ' || b == '\n' || b == '\r' || b == '\t';
-    }
-
     private void skipScalar() {
         position = scalarEnd(bytes, position, end);
-    }
-
-    /** The first byte at or behind {@code at} that is no white space. */
-    private int visible(byte[] text, int at, int to) {
-        if (at < to && text[at] > ' ') {
-            return at;
-        }
-        position = at;
-        skipBlanks();
-        if (position >= to) {
-            throw fault("ends in the middle of a value");
-        }
-        return position;
-    }
-
-    private int scalarEnd(byte[] text, int at, int to) {
-        return switch (text[at]) {
-            case '"', '\\' -> stringEnd(text, at, to);
-            case 't' -> wordEnd(text, at, to, "true");
-            case 'f' -> wordEnd(text, at, to, "false");
-            case 'n' -> wordEnd(text, at, to, "null");
-            default -> {
-                int numberEnd = JsonNumber.end(text, at, to);
-                if (numberEnd < 0) {
-                    throw new MalformedJsonException(at, "expected a value");
-                }
-                yield numberEnd;
-            }
-        };
-    }
-
-    private static int wordEnd(byte[] text, int at, int to, String word) {
-        for (int i = 0; i < word.length(); i++) {
-            if (at + i >= to || text[at + i] != word.charAt(i)) {
-                throw new MalformedJsonException(at, "expected a value");
-            }
-        }
-        return at + word.length();
-    }
-
-    /** The index behind the string that begins at {@code from}; notes whether there was an escape in it. */
-    private int stringEnd(byte[] text, int from, int to) {
-        int at = from + quote;
-        if (at > to || text[from] != (embedded ? '\\' : '"') || text[at - 1] != '"') {
-            throw new MalformedJsonException(from, "expected a string");
-        }
-        while (at < to) {
-            byte b = text[at];
-            if (b >= ' ' && b != '\\' && b != '"') {
-                at++;
-            } else if (b == '"' && !embedded) {
-                return at + 1;
-            } else if (b == '\\' && embedded && at + 1 < to && text[at + 1] == '"') {
-                return at + 2;
-            } else if (b == '\\') {
-                escaped = true;
-                at = embedded ? JsonText.skipEmbeddedEscape(text, at, to) : JsonText.skipEscape(text, at, to);
-            } else {
-                ascii = false;
-                at = JsonText.skipCharacter(text, at, to);
-            }
-        }
-        throw new MalformedJsonException(to, "ends in the middle of a string");
     }
 }
