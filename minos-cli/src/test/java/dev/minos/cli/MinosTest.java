@@ -2,7 +2,6 @@ package dev.minos.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,7 +10,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import picocli.CommandLine;
 
 class MinosTest {
 
@@ -22,10 +20,10 @@ class MinosTest {
     private final StringWriter err = new StringWriter();
 
     private int run(String... arguments) {
-        CommandLine commands = Minos.commandLine();
-        commands.setOut(new PrintWriter(out, true));
-        commands.setErr(new PrintWriter(err, true));
-        return commands.execute(arguments);
+        Ran ran = Ran.minos(arguments);
+        out.append(ran.out());
+        err.append(ran.err());
+        return ran.code();
     }
 
     @ParameterizedTest

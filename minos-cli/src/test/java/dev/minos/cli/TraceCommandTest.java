@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,7 +13,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import picocli.CommandLine;
 
 class TraceCommandTest {
 
@@ -31,10 +29,10 @@ class TraceCommandTest {
     private final StringWriter err = new StringWriter();
 
     private int run(String... arguments) {
-        CommandLine commands = Minos.commandLine();
-        commands.setOut(new PrintWriter(out, true));
-        commands.setErr(new PrintWriter(err, true));
-        return commands.execute(arguments);
+        Ran ran = Ran.minos(arguments);
+        out.append(ran.out());
+        err.append(ran.err());
+        return ran.code();
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.minos.pretest;
 
+import dev.minos.model.threshold.PercentileThreshold;
 import dev.minos.model.threshold.RelativeCost;
 import dev.minos.model.threshold.ThresholdCalculator;
 import java.util.OptionalDouble;
@@ -26,9 +27,10 @@ public record CalculatorSettings(
         return new CalculatorSettings(passRate, OptionalInt.of(bound), OptionalDouble.empty(), margin, seed);
     }
 
-    /** The same with this share of new instances passing. */
-    public CalculatorSettings withPassRate(double share) {
-        return new CalculatorSettings(OptionalDouble.of(share), retryBound, errorBudget, margin, seed);
+    /** The same with the paper's rule: the fastest 40 % of new instances pass. */
+    public CalculatorSettings withPapersPassRate() {
+        return new CalculatorSettings(
+                OptionalDouble.of(PercentileThreshold.PAPERS_PASS_RATE), retryBound, errorBudget, margin, seed);
     }
 
     /**

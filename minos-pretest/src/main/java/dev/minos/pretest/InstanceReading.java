@@ -1,5 +1,10 @@
 package dev.minos.pretest;
 
+import dev.minos.model.Finite;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
 /**
  * One cold instance as a pre-test saw it: its benchmark's score and how long the user's work took on it.
  *
@@ -13,12 +18,20 @@ public record InstanceReading(String instance, double scoreNs, double bodyMs, St
 
     /** Checks the ranges. */
     public InstanceReading {
-        if (!(scoreNs > 0 && scoreNs < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("scoreNs must be finite and > 0, was " + scoreNs);
-        }
+        Finite.requirePositive("scoreNs", scoreNs);
         if (bodyMs <= 0 || bodyMs == Double.POSITIVE_INFINITY) {
             throw new IllegalArgumentException("bodyMs must be finite and > 0, or NaN, was " + bodyMs);
         }
+    }
+
+    /** The conditions under which most readings were taken; empty if there are none. */
+    public static String commonFingerprint(List<InstanceReading> readings) {
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        readings.forEach(reading -> counts.merge(reading.fingerprint(), 1, Integer::sum));
+        return counts.entrySet().stream()
+                .max(Map.Entry.comparingByValue())
+                .map(Map.Entry::getKey)
+                .orElse("");
     }
 
     /** Whether the duration of the work is known. */

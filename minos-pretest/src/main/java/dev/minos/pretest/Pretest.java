@@ -1,15 +1,13 @@
 package dev.minos.pretest;
 
+import static java.util.Objects.requireNonNull;
+
 import dev.minos.model.threshold.Readings;
 import dev.minos.model.threshold.ThresholdRecommendation;
 import dev.minos.model.threshold.Verdict;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /**
  * Turns gathered readings into a recommendation.
@@ -24,9 +22,6 @@ public final class Pretest {
 
     /** The retry bound where the user asks for neither a bound nor an error budget: that of {@code MINOS_RETRY_BOUND}. */
     public static final int DEFAULT_RETRY_BOUND = 5;
-
-    /** The paper's rule: the fastest 40 % of instances pass. */
-    private static final double PAPER_PASS_RATE = 0.4;
 
     private static final int COMMON_BODIES_PER_INSTANCE = 50;
     private static final int COMMON_TERMINATION_MS = 300;
@@ -46,7 +41,7 @@ public final class Pretest {
             throw new IllegalArgumentException(gathered.source() + ": no cold instance was read");
         }
         List<String> notes = new ArrayList<>(gathered.notes());
-        String fingerprint = commonFingerprint(gathered.readings());
+        String fingerprint = InstanceReading.commonFingerprint(gathered.readings());
         Gathered used = comparable(gathered, fingerprint, notes);
         Conditions conditions = new Conditions(fingerprint);
         Workload workload = workload(used, given, conditions, notes);
@@ -64,19 +59,13 @@ public final class Pretest {
                 fingerprint,
                 workload,
                 recommendation,
-                recommend(bounded.withPassRate(PAPER_PASS_RATE), workload, readings),
-                variables(recommendation, fingerprint),
+                recommend(bounded.withPapersPassRate(), workload, readings),
+                SelectionVariables.of(
+                        recommendation.verdict() == Verdict.SELECT,
+                        recommendation.thresholdScoresNsByAttempt(),
+                        fingerprint,
+                        requireNonNull(recommendation.retryBound())),
                 notes);
-    }
-
-    private static String commonFingerprint(List<InstanceReading> readings) {
-        Map<String, Long> counts = readings.stream()
-                .collect(
-                        Collectors.groupingBy(InstanceReading::fingerprint, LinkedHashMap::new, Collectors.counting()));
-        return counts.entrySet().stream()
-                .max(Map.Entry.comparingByValue())
-                .map(Map.Entry::getKey)
-                .orElseThrow();
     }
 
     private static Gathered comparable(Gathered gathered, String fingerprint, List<String> notes) {
@@ -127,7 +116,7 @@ public final class Pretest {
                 Figure.firstOf(
                         given.invocationCostMs(),
                         measured.invocationCostMs(),
-                        new Figure(priceOfAnAttemptMs(conditions), Figure.Origin.PRICES)),
+                        new Figure(Prices.under(conditions.fingerprint()).handedBackAttemptMs(), Figure.Origin.PRICES)),
                 Figure.firstOf(
                         given.bodiesPerInstance(), measured.bodiesPerInstance(), assumed(COMMON_BODIES_PER_INSTANCE)));
         noteIfAssumed(notes, workload.terminationMs(), "a terminated attempt bills", " ms", "--termination-ms");
@@ -147,10 +136,6 @@ public final class Pretest {
         }
     }
 
-    private static double priceOfAnAttemptMs(Conditions conditions) {
-        return Prices.under(conditions.fingerprint()).handedBackAttemptMs();
-    }
-
     private static Readings readings(List<InstanceReading> used) {
         double[] scores = used.stream().mapToDouble(InstanceReading::scoreNs).toArray();
         return used.get(0).hasBody()
@@ -166,24 +151,5 @@ public final class Pretest {
                         workload.relativeCost(),
                         OptionalDouble.of(workload.prepareMs().value()))
                 .recommend(readings);
-    }
-
-    /** What to set on the function: everything but a clear verdict for selection only observes. */
-    private static Map<String, String> variables(ThresholdRecommendation recommendation, String fingerprint) {
-        Map<String, String> variables = new LinkedHashMap<>();
-        variables.put("MINOS_MODE", recommendation.verdict() == Verdict.SELECT ? "enforce" : "observe");
-        List<Double> scores = recommendation.thresholdScoresNsByAttempt();
-        if (!scores.isEmpty()) {
-            variables.put("MINOS_ELYSIUM_THRESHOLD", text(scores));
-            variables.put("MINOS_ELYSIUM_FINGERPRINT", fingerprint);
-            variables.put("MINOS_RETRY_BOUND", String.valueOf(recommendation.retryBound()));
-        }
-        return variables;
-    }
-
-    /** Whole nanoseconds: a benchmark round takes thousands. */
-    private static String text(List<Double> scoresNs) {
-        Function<Double, String> rounded = score -> String.valueOf(Math.max(1, Math.round(score)));
-        return scoresNs.stream().map(rounded).collect(Collectors.joining(",")) + "ns";
     }
 }

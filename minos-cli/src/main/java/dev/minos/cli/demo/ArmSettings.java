@@ -2,8 +2,9 @@ package dev.minos.cli.demo;
 
 import dev.minos.model.threshold.ThresholdRecommendation;
 import dev.minos.pretest.PretestResult;
+import dev.minos.pretest.SelectionVariables;
+import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /** The variables of the two arms' functions. */
 final class ArmSettings {
@@ -24,17 +25,9 @@ final class ArmSettings {
 
     /** Enforces a threshold whatever the verdict on it is, since a demo is to show what follows. */
     private static Map<String, String> enforcing(ThresholdRecommendation recommendation, String fingerprint) {
-        String byAttempt = recommendation.thresholdScoresNsByAttempt().stream()
-                .map(String::valueOf)
-                .collect(Collectors.joining(","));
+        List<Double> byAttempt = recommendation.thresholdScoresNsByAttempt();
         return byAttempt.isEmpty()
                 ? OBSERVE
-                : Map.of(
-                        "MINOS_ELYSIUM_THRESHOLD",
-                        byAttempt + "ns",
-                        "MINOS_ELYSIUM_FINGERPRINT",
-                        fingerprint,
-                        "MINOS_RETRY_BOUND",
-                        Integer.toString(DemoPlan.RETRY_BOUND));
+                : SelectionVariables.of(true, byAttempt, fingerprint, DemoPlan.RETRY_BOUND);
     }
 }

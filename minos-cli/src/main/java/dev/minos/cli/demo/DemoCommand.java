@@ -5,6 +5,7 @@ import dev.minos.cli.MinosHome;
 import dev.minos.cli.NodeOption;
 import dev.minos.cli.Output;
 import dev.minos.cli.Progress;
+import dev.minos.cli.threshold.PassRate;
 import dev.minos.local.lambda.SandboxBehaviour;
 import dev.minos.pretest.local.LocalPlan;
 import dev.minos.report.Reports;
@@ -82,11 +83,12 @@ public final class DemoCommand implements Callable<Integer> {
 
     @Option(
             names = "--pass-rate",
-            defaultValue = "optimal",
+            defaultValue = PassRate.OPTIMAL,
+            converter = PassRate.class,
             paramLabel = "SHARE",
             description =
                     "Share of instances that pass, as in the paper (0.4), or optimal for the threshold of least cost (default: ${DEFAULT-VALUE}).")
-    private String passRate = "optimal";
+    private OptionalDouble passRate = OptionalDouble.empty();
 
     @Option(
             names = "--users",
@@ -140,24 +142,9 @@ public final class DemoCommand implements Callable<Integer> {
                 sandbox,
                 nodes.mixture(),
                 strategy == Strategy.BENCHMARK,
-                share(),
+                passRate,
                 users,
                 seed);
-    }
-
-    private OptionalDouble share() {
-        if (passRate.equals("optimal")) {
-            return OptionalDouble.empty();
-        }
-        try {
-            double share = Double.parseDouble(passRate);
-            if (share > 0 && share < 1) {
-                return OptionalDouble.of(share);
-            }
-        } catch (NumberFormatException notANumber) {
-            // falls through to the one message for both faults
-        }
-        throw usage("--pass-rate must be optimal or a share between 0 and 1, was " + passRate);
     }
 
     private ParameterException usage(String message) {
@@ -172,7 +159,7 @@ public final class DemoCommand implements Callable<Integer> {
                 sandbox.name().toLowerCase(Locale.ROOT),
                 nodes.name(),
                 strategy.name().toLowerCase(Locale.ROOT),
-                passRate,
+                passRate.isPresent() ? passRate.getAsDouble() : PassRate.OPTIMAL,
                 baseline.name().toLowerCase(Locale.ROOT),
                 users,
                 minutes,

@@ -3,6 +3,7 @@ package dev.minos.cli.pretest;
 import dev.minos.cli.MinosHome;
 import dev.minos.cli.NodeOption;
 import dev.minos.pretest.ReadingSource;
+import dev.minos.pretest.SelectionVariables;
 import dev.minos.pretest.local.LocalFunction;
 import dev.minos.pretest.local.LocalPlan;
 import dev.minos.pretest.local.LocalSource;
@@ -10,7 +11,6 @@ import dev.minos.pretest.local.WeatherExample;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -25,10 +25,6 @@ final class LocalOptions {
     private static final int LEAST_MEMORY_MB = 128;
     private static final int MOST_MEMORY_MB = 10_240;
     private static final int LONGEST_TIMEOUT_SECONDS = 900;
-
-    /** Variables that the pre-test sets itself. */
-    private static final List<String> OWN =
-            List.of("MINOS_MODE", "MINOS_ELYSIUM_THRESHOLD", "MINOS_ELYSIUM_FINGERPRINT", "MINOS_RETRY_BOUND");
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec = CommandSpec.create();
@@ -66,9 +62,12 @@ final class LocalOptions {
 
     /** Readings of a jar, or of the example of this name. */
     ReadingSource source(String jarOrExample, PayloadOption payload, long seed) throws IOException {
-        OWN.stream().filter(environment::containsKey).findFirst().ifPresent(variable -> {
-            throw usage("--env " + variable + " is set by the pre-test itself");
-        });
+        SelectionVariables.NAMES.stream()
+                .filter(environment::containsKey)
+                .findFirst()
+                .ifPresent(variable -> {
+                    throw usage("--env " + variable + " is set by the pre-test itself");
+                });
         LocalPlan plan = new LocalPlan(nodes.mixture(), LocalPlan.freeInstances(), seed);
         if (jarOrExample.equals(WeatherExample.NAME)) {
             if (describesAJar() || payload.isGiven()) {

@@ -5,9 +5,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 /** The options of every command that recommends a threshold. */
 public final class CalculatorOptions {
@@ -33,7 +31,7 @@ public final class CalculatorOptions {
     @Option(
             names = "--pass-rate",
             paramLabel = "q|optimal",
-            defaultValue = "optimal",
+            defaultValue = PassRate.OPTIMAL,
             converter = PassRate.class,
             description = "The threshold of least cost (optimal, the default), or the one that a share q of new"
                     + " instances passes: the paper's rule is 0.4.")
@@ -62,23 +60,5 @@ public final class CalculatorOptions {
     /** The seed of every draw. */
     public long seed() {
         return seed;
-    }
-
-    static final class PassRate implements ITypeConverter<OptionalDouble> {
-        @Override
-        public OptionalDouble convert(String text) {
-            if (text.equalsIgnoreCase("optimal")) {
-                return OptionalDouble.empty();
-            }
-            try {
-                double share = Double.parseDouble(text);
-                if (share > 0 && share < 1) {
-                    return OptionalDouble.of(share);
-                }
-            } catch (NumberFormatException notANumber) {
-                // falls through to the one message for both faults
-            }
-            throw new TypeConversionException("must be optimal or a share between 0 and 1, was " + text);
-        }
     }
 }

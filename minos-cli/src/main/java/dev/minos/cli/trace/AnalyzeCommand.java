@@ -1,7 +1,6 @@
 package dev.minos.cli.trace;
 
 import dev.minos.cli.Output;
-import dev.minos.tracing.aggregate.Grouping;
 import dev.minos.tracing.analysis.TraceAnalyzer;
 import dev.minos.tracing.compat.ServiTrace;
 import dev.minos.tracing.model.Trace;
@@ -68,13 +67,6 @@ final class AnalyzeCommand implements Callable<Integer> {
             description = "Answer to the letter as another tool does, its mistakes included: ${COMPLETION-CANDIDATES}.")
     private @Nullable Compat compat;
 
-    @Option(
-            names = "--group",
-            paramLabel = "BY",
-            defaultValue = "url",
-            description = "What makes requests of one kind: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private Grouping group = Grouping.URL;
-
     @Option(names = "--summary", description = "A summary instead of a line for each trace.")
     private boolean summary;
 
@@ -93,7 +85,7 @@ final class AnalyzeCommand implements Callable<Integer> {
             reading.read(files, output, trace -> ServiTrace.analyze(requireXRay(trace)), result::add);
             output.print(result.tree(), spec.commandLine().getOut());
         } else {
-            TraceSummary result = new TraceSummary(files, group);
+            TraceSummary result = new TraceSummary(files, reading.grouping());
             reading.read(files, output, trace -> TraceAnalyzer.analyze(trace.toTrace()), result::add);
             output.print(result.tree(calculator), spec.commandLine().getOut());
         }

@@ -3,7 +3,6 @@ package dev.minos.cli.trace;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.minos.cli.Output;
 import dev.minos.report.json.ResultJson;
-import dev.minos.tracing.aggregate.Grouping;
 import dev.minos.tracing.aggregate.TraceGroups;
 import dev.minos.tracing.analysis.TraceAnalyzer;
 import dev.minos.tracing.diff.GroupDiff;
@@ -43,13 +42,6 @@ final class DiffCommand implements Callable<Integer> {
     @Parameters(index = "1", paramLabel = "AFTER", description = "Another one.")
     private Path after = Path.of("");
 
-    @Option(
-            names = "--group",
-            paramLabel = "BY",
-            defaultValue = "url",
-            description = "What makes requests of one kind: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private Grouping group = Grouping.URL;
-
     @Option(names = "--seed", defaultValue = "0", description = "Seed of every draw (default: ${DEFAULT-VALUE}).")
     private long seed;
 
@@ -86,7 +78,7 @@ final class DiffCommand implements Callable<Integer> {
     }
 
     private TraceGroups groups(Path file) throws IOException, InterruptedException {
-        TraceGroups groups = new TraceGroups(group);
+        TraceGroups groups = new TraceGroups(reading.grouping());
         reading.read(List.of(file), output, trace -> TraceAnalyzer.analyze(trace.toTrace()), groups::add);
         return groups;
     }

@@ -2,6 +2,7 @@ package dev.minos.cli.trace;
 
 import dev.minos.cli.Output;
 import dev.minos.cli.Progress;
+import dev.minos.tracing.aggregate.Grouping;
 import dev.minos.tracing.read.InputFormat;
 import dev.minos.tracing.read.ReadTrace;
 import dev.minos.tracing.read.TraceFile;
@@ -31,10 +32,22 @@ final class TraceReading {
     private InputFormat input = InputFormat.AUTO;
 
     @Option(
+            names = "--group",
+            paramLabel = "BY",
+            defaultValue = "url",
+            description = "What makes requests of one kind: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private Grouping group = Grouping.URL;
+
+    @Option(
             names = "--threads",
             paramLabel = "N",
             description = "How many threads work (default: one for each core); results do not depend on it.")
     private int threads = Runtime.getRuntime().availableProcessors();
+
+    /** What makes requests of one kind. */
+    Grouping grouping() {
+        return group;
+    }
 
     /** Makes sure, before long work, that options and files are what they must be. */
     void check(List<Path> files) throws IOException {

@@ -1,5 +1,6 @@
 package dev.minos.model.online;
 
+import dev.minos.model.Finite;
 import dev.minos.model.threshold.RetrySchedule;
 import dev.minos.model.threshold.SpeedDistribution;
 import java.util.List;
@@ -15,8 +16,8 @@ import java.util.List;
  */
 public record LearningPlan(double relativeCost, int retryBound, double exponent) {
     public LearningPlan {
-        requirePositive("relativeCost", relativeCost);
-        requirePositive("exponent", exponent);
+        Finite.requirePositive("relativeCost", relativeCost);
+        Finite.requirePositive("exponent", exponent);
         if (retryBound < 0 || retryBound > RetrySchedule.MOST_RETRIES) {
             throw new IllegalArgumentException(
                     "retryBound must be between 0 and " + RetrySchedule.MOST_RETRIES + ", was " + retryBound);
@@ -42,11 +43,5 @@ public record LearningPlan(double relativeCost, int retryBound, double exponent)
         return RetrySchedule.optimal(bodies, relativeCost * bodies.mean(), retryBound).thresholdsByAttempt().stream()
                 .map(body -> Math.pow(body * unit, 1 / exponent))
                 .toList();
-    }
-
-    private static void requirePositive(String name, double value) {
-        if (!(value > 0 && value < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException(name + " must be finite and > 0, was " + value);
-        }
     }
 }

@@ -1,5 +1,6 @@
 package dev.minos.model.online;
 
+import dev.minos.model.threshold.PercentileThreshold;
 import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.Collections;
@@ -14,9 +15,6 @@ import java.util.List;
  * exact, the threshold is approximate.
  */
 public final class P2Estimator implements ThresholdEstimator {
-    /** The share of instances that the paper keeps. */
-    public static final double PAPERS_PASS_RATE = 0.4;
-
     private static final StateFormat FORMAT = new StateFormat("p2", (byte) 'p');
     private static final int STATE_BYTES = 2 * Double.BYTES + P2Quantile.MARKERS * (Double.BYTES + Long.BYTES);
 
@@ -24,7 +22,7 @@ public final class P2Estimator implements ThresholdEstimator {
 
     /** An estimator that has observed nothing, with the paper's share. */
     public P2Estimator() {
-        this(PAPERS_PASS_RATE);
+        this(PercentileThreshold.PAPERS_PASS_RATE);
     }
 
     /**

@@ -1,5 +1,7 @@
 package dev.minos.model.price;
 
+import dev.minos.model.Finite;
+
 /**
  * The total cost of a workload by the milliseconds and the number of its attempts: the model of the Minos paper
  * (Schirmer et al., IC2E 2025, Figure 3), with the queue's requests beside the invocation price.
@@ -11,9 +13,9 @@ package dev.minos.model.price;
  */
 public record CostModel(FunctionPrice price, int memoryMb, double queueUsdPerAttempt, double queueUsdPerHandOver) {
     public CostModel {
-        requirePrice("usdPerMillisecond", price.usdPerMillisecond(memoryMb));
-        requirePrice("queueUsdPerAttempt", queueUsdPerAttempt);
-        requirePrice("queueUsdPerHandOver", queueUsdPerHandOver);
+        Finite.requireNotNegative("usdPerMillisecond", price.usdPerMillisecond(memoryMb));
+        Finite.requireNotNegative("queueUsdPerAttempt", queueUsdPerAttempt);
+        Finite.requireNotNegative("queueUsdPerHandOver", queueUsdPerHandOver);
     }
 
     /** The model without a queue. */
@@ -45,11 +47,5 @@ public record CostModel(FunctionPrice price, int memoryMb, double queueUsdPerAtt
     /** What a terminated attempt costs whatever its duration, as milliseconds of execution: the theory's {@code a}. */
     public double invocationCostMs() {
         return (price.usdPerRequest() + queueUsdPerAttempt + queueUsdPerHandOver) / price.usdPerMillisecond(memoryMb);
-    }
-
-    private static void requirePrice(String name, double usd) {
-        if (!(usd >= 0 && usd < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException(name + " must be finite and >= 0, was " + usd);
-        }
     }
 }

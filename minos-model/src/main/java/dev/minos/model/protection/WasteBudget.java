@@ -1,5 +1,7 @@
 package dev.minos.model.protection;
 
+import dev.minos.model.Finite;
+
 /**
  * Bounds what terminations may cost: a token bucket into which every productive millisecond puts a share of itself and
  * from which every terminated attempt takes its own. If each is asked for before, all terminations together take at most the
@@ -15,8 +17,8 @@ public record WasteBudget(double share, double capacityMs, double availableMs) {
     public static final double DEFAULT_SHARE = 0.05;
 
     public WasteBudget {
-        requirePositive("share", share);
-        requirePositive("capacityMs", capacityMs);
+        Finite.requirePositive("share", share);
+        Finite.requirePositive("capacityMs", capacityMs);
         if (!(availableMs > Double.NEGATIVE_INFINITY && availableMs <= capacityMs)) {
             throw new IllegalArgumentException(
                     "availableMs must be finite and <= capacityMs, " + capacityMs + ", was " + availableMs);
@@ -35,25 +37,13 @@ public record WasteBudget(double share, double capacityMs, double availableMs) {
 
     /** The budget after productive time. */
     public WasteBudget worked(double productiveMs) {
-        requireNotNegative("productiveMs", productiveMs);
+        Finite.requireNotNegative("productiveMs", productiveMs);
         return new WasteBudget(share, capacityMs, Math.min(capacityMs, availableMs + share * productiveMs));
     }
 
     /** The budget after a termination that took so many milliseconds. */
     public WasteBudget terminated(double terminationMs) {
-        requireNotNegative("terminationMs", terminationMs);
+        Finite.requireNotNegative("terminationMs", terminationMs);
         return new WasteBudget(share, capacityMs, availableMs - terminationMs);
-    }
-
-    private static void requirePositive(String name, double value) {
-        if (!(value > 0 && value < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException(name + " must be finite and > 0, was " + value);
-        }
-    }
-
-    private static void requireNotNegative(String name, double value) {
-        if (!(value >= 0 && value < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException(name + " must be finite and >= 0, was " + value);
-        }
     }
 }

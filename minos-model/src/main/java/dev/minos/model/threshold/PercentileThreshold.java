@@ -7,6 +7,9 @@ package dev.minos.model.threshold;
  * @param passRate the share to keep, between 0 and 1, ends excluded
  */
 public record PercentileThreshold(double passRate) implements ThresholdRule {
+    /** The share of the paper: the fastest 40 % of new instances pass. */
+    public static final double PAPERS_PASS_RATE = 0.4;
+
     public PercentileThreshold {
         if (!(passRate > 0 && passRate < 1)) {
             throw new IllegalArgumentException("passRate must be > 0 and < 1, was " + passRate);

@@ -1,5 +1,6 @@
 package dev.minos.model.threshold;
 
+import dev.minos.model.Finite;
 import java.util.OptionalDouble;
 
 /**
@@ -34,7 +35,7 @@ public sealed interface RelativeCost {
     /** K as a number. */
     record Given(double value) implements RelativeCost {
         public Given {
-            requirePositive("relativeCost", value);
+            Finite.requirePositive("relativeCost", value);
         }
 
         @Override
@@ -52,11 +53,11 @@ public sealed interface RelativeCost {
     record OfWorkload(double bodyMs, double terminationMs, double invocationCostMs, double bodiesPerInstance)
             implements RelativeCost {
         public OfWorkload {
-            requirePositive("bodyMs", bodyMs);
-            requireNotNegative("terminationMs", terminationMs);
-            requireNotNegative("invocationCostMs", invocationCostMs);
-            requirePositive("bodiesPerInstance", bodiesPerInstance);
-            requirePositive("terminationMs + invocationCostMs", terminationMs + invocationCostMs);
+            Finite.requirePositive("bodyMs", bodyMs);
+            Finite.requireNotNegative("terminationMs", terminationMs);
+            Finite.requireNotNegative("invocationCostMs", invocationCostMs);
+            Finite.requirePositive("bodiesPerInstance", bodiesPerInstance);
+            Finite.requirePositive("terminationMs + invocationCostMs", terminationMs + invocationCostMs);
         }
 
         @Override
@@ -66,20 +67,8 @@ public sealed interface RelativeCost {
 
         @Override
         public OptionalDouble bodyShare(double prepareMs) {
-            requireNotNegative("prepareMs", prepareMs);
+            Finite.requireNotNegative("prepareMs", prepareMs);
             return OptionalDouble.of(bodyMs / (bodyMs + prepareMs + invocationCostMs));
-        }
-    }
-
-    private static void requirePositive(String name, double value) {
-        if (!(value > 0 && value < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException(name + " must be finite and > 0, was " + value);
-        }
-    }
-
-    private static void requireNotNegative(String name, double value) {
-        if (!(value >= 0 && value < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException(name + " must be finite and >= 0, was " + value);
         }
     }
 }

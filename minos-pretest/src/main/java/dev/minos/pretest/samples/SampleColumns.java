@@ -2,84 +2,64 @@ package dev.minos.pretest.samples;
 
 import de.siegmar.fastcsv.reader.CsvRecord;
 import dev.minos.pretest.InputFormatException;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Locale;
+import dev.minos.pretest.csv.CsvHeader;
 
 /**
  * Where the columns of a sample stand; -1 for one that is missing.
  *
- * @param file the file
- * @param headerLine the line of the header
- * @param width the number of columns
+ * @param header the header
  * @param relativeBody column of bodies in any unit
  * @param score column of scores in nanoseconds; there is this one or {@code relativeBody}
  * @param body column of bodies in milliseconds
  * @param instance column of the instance's identity
  */
-record SampleColumns(Path file, long headerLine, int width, int relativeBody, int score, int body, int instance) {
+record SampleColumns(CsvHeader header, int relativeBody, int score, int body, int instance) {
 
     private static final double MOST = 1e100;
 
-    static SampleColumns of(Path file, CsvRecord header) throws InputFormatException {
-        List<String> names = header.getFields().stream()
-                .map(name -> name.trim().toLowerCase(Locale.ROOT))
-                .toList();
-        long line = header.getStartingLineNumber();
-        for (String name : names) {
-            if (!name.isEmpty() && names.indexOf(name) != names.lastIndexOf(name)) {
-                throw new InputFormatException(file, line, "the column " + name + " stands there twice");
+    static SampleColumns of(CsvHeader header) throws InputFormatException {
+        for (String name : header.names()) {
+            if (!name.isEmpty() && header.indexOf(name) != header.names().lastIndexOf(name)) {
+                throw header.fault("the column " + name + " stands there twice");
             }
         }
-        int relativeBody = names.indexOf("relative_body");
-        int score = names.indexOf("score_ns");
+        int relativeBody = header.indexOf("relative_body");
+        int score = header.indexOf("score_ns");
         if (relativeBody < 0 && score < 0) {
-            throw new InputFormatException(
-                    file,
-                    line,
-                    "the header names neither relative_body nor score_ns, it is: " + String.join(",", names));
+            throw header.fault(
+                    "the header names neither relative_body nor score_ns, it is: " + String.join(",", header.names()));
         }
         if (relativeBody >= 0 && score >= 0) {
-            throw new InputFormatException(
-                    file, line, "the header names both relative_body and score_ns: say body_ms beside score_ns");
+            throw header.fault("the header names both relative_body and score_ns: say body_ms beside score_ns");
         }
         return new SampleColumns(
-                file,
-                line,
-                names.size(),
-                relativeBody,
-                score,
-                score >= 0 ? names.indexOf("body_ms") : -1,
-                names.indexOf("instance"));
+                header, relativeBody, score, score >= 0 ? header.indexOf("body_ms") : -1, header.indexOf("instance"));
     }
 
-    InputFormatException fault(CsvRecord row, String reason) {
-        return new InputFormatException(file, row.getStartingLineNumber(), reason);
+    /** Whether bodies in any unit were read, and not scores. */
+    boolean isRelative() {
+        return relativeBody >= 0;
+    }
+
+    /** The body in any unit, or the score. */
+    double value(CsvRecord row) throws InputFormatException {
+        return number(row, isRelative() ? relativeBody : score);
+    }
+
+    /** The body in milliseconds, 0 if the sample has none. */
+    double body(CsvRecord row) throws InputFormatException {
+        return body >= 0 ? number(row, body) : 0;
     }
 
     /** A decimal number that is greater than 0, and small enough to calculate with. */
-    double number(CsvRecord row, int column, String name) throws InputFormatException {
-        String text = row.getField(column).trim();
-        double value;
-        try {
-            value = Double.parseDouble(text);
-        } catch (NumberFormatException notANumber) {
-            throw notANumber(row, name, text);
-        }
-        boolean endsInALetter = Character.isLetter(text.charAt(text.length() - 1));
-        if ((endsInALetter && Double.isFinite(value)) || text.indexOf('x') == 1) {
-            throw notANumber(row, name, text); // Java's own forms: 1d, 2f, 0x1p3
-        }
-        if (!(value > 0 && value < Double.POSITIVE_INFINITY)) {
-            throw fault(row, name + " must be finite and > 0, was " + text);
-        }
+    private double number(CsvRecord row, int column) throws InputFormatException {
+        double value = header.positive(row, column);
         if (value > MOST) {
-            throw fault(row, name + " must be at most " + MOST + ", was " + text);
+            throw header.fault(
+                    row,
+                    header.names().get(column) + " must be at most " + MOST + ", was "
+                            + row.getField(column).strip());
         }
         return value;
-    }
-
-    private InputFormatException notANumber(CsvRecord row, String name, String text) {
-        return fault(row, name + " must be a number, was \"" + text + "\"");
     }
 }

@@ -1,16 +1,9 @@
 package dev.minos.pretest.samples;
 
-import de.siegmar.fastcsv.reader.CommentStrategy;
-import de.siegmar.fastcsv.reader.CsvParseException;
-import de.siegmar.fastcsv.reader.CsvReader;
-import de.siegmar.fastcsv.reader.CsvRecord;
 import dev.minos.model.threshold.Readings;
-import dev.minos.pretest.InputFormatException;
+import dev.minos.pretest.csv.CsvFile;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
-import java.util.Iterator;
 
 /**
  * A CSV file of readings: a header that names {@code relative_body}, or {@code score_ns} and optionally {@code body_ms},
@@ -26,35 +19,16 @@ public record SampleFile(Readings readings, int rows, long firstRepeat) {
     /**
      * Reads a file.
      *
-     * @throws InputFormatException if a row, the header or the whole is no sample; names the line
+     * @throws dev.minos.pretest.InputFormatException if a row, the header or the whole is no sample; names the line
      * @throws IOException if the file cannot be read
      */
     public static SampleFile read(Path file) throws IOException {
-        try (CsvReader<CsvRecord> csv = CsvReader.builder()
-                .commentStrategy(CommentStrategy.SKIP)
-                .detectBomHeader(true)
-                .allowExtraFields(true)
-                .allowMissingFields(true)
-                .ofCsvRecord(file)) {
-            return read(file, csv.iterator());
-        } catch (UncheckedIOException e) {
-            if (e.getCause() instanceof CharacterCodingException) {
-                throw new InputFormatException(file, 1, "not UTF-8 text");
+        return CsvFile.read(file, (header, records) -> {
+            SampleRows rows = new SampleRows(SampleColumns.of(header));
+            while (records.hasNext()) {
+                rows.add(records.next());
             }
-            throw e.getCause();
-        } catch (CsvParseException e) {
-            throw new InputFormatException(file, 1, String.valueOf(e.getMessage()));
-        }
-    }
-
-    private static SampleFile read(Path file, Iterator<CsvRecord> records) throws InputFormatException {
-        if (!records.hasNext()) {
-            throw new InputFormatException(file, 1, "the file is empty; it needs a header and one row per instance");
-        }
-        SampleRows rows = new SampleRows(SampleColumns.of(file, records.next()));
-        while (records.hasNext()) {
-            rows.add(records.next());
-        }
-        return rows.sample();
+            return rows.sample();
+        });
     }
 }

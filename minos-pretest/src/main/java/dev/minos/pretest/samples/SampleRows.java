@@ -26,14 +26,9 @@ final class SampleRows {
     }
 
     void add(CsvRecord row) throws InputFormatException {
-        if (row.getFieldCount() != columns.width()) {
-            throw columns.fault(
-                    row, "a row must have " + columns.width() + " fields as the header, had " + row.getFieldCount());
-        }
-        double value = columns.relativeBody() >= 0
-                ? columns.number(row, columns.relativeBody(), "relative_body")
-                : columns.number(row, columns.score(), "score_ns");
-        double body = columns.body() >= 0 ? columns.number(row, columns.body(), "body_ms") : 0;
+        columns.header().requireWidth(row);
+        double value = columns.value(row);
+        double body = columns.body(row);
         int index = columns.instance() >= 0 ? indexOf(row) : rowsOf.size();
         if (index == rowsOf.size()) {
             values.add(value);
@@ -49,10 +44,7 @@ final class SampleRows {
     }
 
     private int indexOf(CsvRecord row) throws InputFormatException {
-        String instance = row.getField(columns.instance()).trim();
-        if (instance.isEmpty()) {
-            throw columns.fault(row, "instance is empty");
-        }
+        String instance = columns.header().text(row, columns.instance());
         long hash = hash(instance);
         int known = instances.getOrDefault(hash, -1);
         if (known >= 0) {
@@ -73,20 +65,17 @@ final class SampleRows {
 
     SampleFile sample() throws InputFormatException {
         if (rows == 0) {
-            throw new InputFormatException(
-                    columns.file(),
-                    columns.headerLine(),
-                    "the header is followed by no row; a sample needs one per instance");
+            throw columns.header().fault("the header is followed by no row; a sample needs one per instance");
         }
         if (rowsOf.size() == 1 && rows > 1) {
             throw new InputFormatException(
-                    columns.file(),
+                    columns.header().file(),
                     firstRepeat,
                     "the same instance again, as in all " + rows
                             + " rows: one instance does not show how instances differ");
         }
         double[] means = means(values);
-        Readings readings = columns.relativeBody() >= 0
+        Readings readings = columns.isRelative()
                 ? Readings.ofRelativeBodies(means)
                 : columns.body() >= 0 ? Readings.ofScoredBodies(means, means(bodies)) : Readings.ofScores(means);
         return new SampleFile(readings, rows, firstRepeat);

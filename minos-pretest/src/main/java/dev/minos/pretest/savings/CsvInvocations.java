@@ -2,12 +2,11 @@ package dev.minos.pretest.savings;
 
 import de.siegmar.fastcsv.reader.CsvRecord;
 import dev.minos.pretest.InputFormatException;
-import java.nio.file.Path;
+import dev.minos.pretest.csv.CsvHeader;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -17,9 +16,7 @@ final class CsvInvocations {
 
     private static final double NANOS_PER_MILLI = 1e6;
 
-    private final Path file;
-    private final int width;
-    private final Map<String, Integer> columns = new HashMap<>();
+    private final CsvHeader header;
     private final Map<String, TreeMap<Start, Double>> durationsMs = new LinkedHashMap<>();
     private final Map<String, Long> lines = new HashMap<>();
 
@@ -32,63 +29,40 @@ final class CsvInvocations {
         }
     }
 
-    CsvInvocations(Path file, CsvRecord header) throws InputFormatException {
-        this.file = file;
-        this.width = header.getFieldCount();
-        for (int i = 0; i < width; i++) {
-            columns.putIfAbsent(header.getField(i).strip().toLowerCase(Locale.ROOT), i);
-        }
+    CsvInvocations(CsvHeader header) throws InputFormatException {
+        this.header = header;
         for (String name : CsvRecording.COLUMNS) {
-            if (!columns.containsKey(name)) {
-                throw fault(
-                        header, "the header must name " + name + ", it is: " + String.join(",", header.getFields()));
+            if (header.indexOf(name) < 0) {
+                throw header.fault("the header must name " + name + ", it is: " + String.join(",", header.names()));
             }
         }
     }
 
     void add(CsvRecord row) throws InputFormatException {
-        if (row.getFieldCount() != width) {
-            throw fault(row, "a row must have " + width + " fields as the header, had " + row.getFieldCount());
-        }
+        header.requireWidth(row);
         String instance = text(row, "instance");
         Long earlier = lines.put(instance + ' ' + text(row, "invocation"), row.getStartingLineNumber());
         if (earlier != null) {
-            throw fault(
+            throw header.fault(
                     row,
                     "invocation " + text(row, "invocation") + " of instance " + instance + " stands in line " + earlier
                             + " already");
         }
-        double startMs = number(row, "start_ms", 0);
-        double durationMs = number(row, "duration_ms", Double.MIN_VALUE);
+        double startMs = header.notNegative(row, filled(row, "start_ms"));
+        double durationMs = header.positive(row, filled(row, "duration_ms"));
         durationsMs
                 .computeIfAbsent(instance, name -> new TreeMap<>())
                 .put(new Start(startMs, row.getStartingLineNumber()), durationMs);
     }
 
     private String text(CsvRecord row, String name) throws InputFormatException {
-        String text = row.getField(columns.getOrDefault(name, 0)).strip();
-        if (text.isEmpty()) {
-            throw fault(row, name + " is empty");
-        }
-        return text;
+        return header.text(row, header.indexOf(name));
     }
 
-    private double number(CsvRecord row, String name, double least) throws InputFormatException {
-        String text = text(row, name);
-        double value;
-        try {
-            value = Double.parseDouble(text);
-        } catch (NumberFormatException notANumber) {
-            throw fault(row, name + " must be a number, was \"" + text + "\"");
-        }
-        if (!(value >= least && value < Double.POSITIVE_INFINITY)) {
-            throw fault(row, name + " must be finite and " + (least == 0 ? ">= 0" : "> 0") + ", was " + text);
-        }
-        return value;
-    }
-
-    private InputFormatException fault(CsvRecord row, String reason) {
-        return new InputFormatException(file, row.getStartingLineNumber(), reason);
+    /** The column of a name, which is not empty in this row. */
+    private int filled(CsvRecord row, String name) throws InputFormatException {
+        text(row, name);
+        return header.indexOf(name);
     }
 
     /** The number of instances. */
@@ -100,7 +74,7 @@ final class CsvInvocations {
     List<RecordedInstance> instances(int standIn) throws InputFormatException {
         if (durationsMs.size() == 1 && lines.size() > 1) {
             throw new InputFormatException(
-                    file,
+                    header.file(),
                     lines.values().stream().mapToLong(Long::longValue).max().orElseThrow(),
                     "all " + lines.size()
                             + " rows are of one instance: one instance does not show how instances differ");

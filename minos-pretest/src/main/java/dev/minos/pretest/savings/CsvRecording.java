@@ -2,21 +2,15 @@ package dev.minos.pretest.savings;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import de.siegmar.fastcsv.reader.CommentStrategy;
-import de.siegmar.fastcsv.reader.CsvParseException;
-import de.siegmar.fastcsv.reader.CsvReader;
-import de.siegmar.fastcsv.reader.CsvRecord;
 import dev.minos.pretest.CostFigures;
 import dev.minos.pretest.InputFormatException;
+import dev.minos.pretest.csv.CsvFile;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.MalformedInputException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -62,26 +56,13 @@ final class CsvRecording {
      * @throws InputFormatException if a row, the header or the whole is no recording; names the line
      */
     static Recording read(Path file, int standIn) throws IOException {
-        try (CsvReader<CsvRecord> csv = CsvReader.builder()
-                .commentStrategy(CommentStrategy.SKIP)
-                .detectBomHeader(true)
-                .allowExtraFields(true)
-                .allowMissingFields(true)
-                .ofCsvRecord(file)) {
-            Iterator<CsvRecord> records = csv.iterator();
-            CsvInvocations invocations = new CsvInvocations(file, records.next());
+        return CsvFile.read(file, (header, records) -> {
+            CsvInvocations invocations = new CsvInvocations(header);
             while (records.hasNext()) {
                 invocations.add(records.next());
             }
             return recording(file, invocations, standIn);
-        } catch (UncheckedIOException e) {
-            if (e.getCause() instanceof CharacterCodingException) {
-                throw new InputFormatException(file, 1, "not UTF-8 text");
-            }
-            throw e.getCause();
-        } catch (CsvParseException e) {
-            throw new InputFormatException(file, 1, String.valueOf(e.getMessage()));
-        }
+        });
     }
 
     private static Recording recording(Path file, CsvInvocations invocations, int standIn) throws InputFormatException {

@@ -7,9 +7,7 @@ import dev.minos.pretest.log.LogReadings;
 import dev.minos.pretest.log.LoggedInstance;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** A recording from decision logs: instances that were handed back are taken to serve as many invocations as others. */
 final class LogRecording {
@@ -21,7 +19,7 @@ final class LogRecording {
         List<String> notes = new ArrayList<>(logs.notes());
         notes.addAll(read.notes());
         double bodies = read.costs().bodiesPerInstance();
-        String fingerprint = commonFingerprint(read.readings());
+        String fingerprint = InstanceReading.commonFingerprint(read.readings());
         List<RecordedInstance> instances = new ArrayList<>();
         for (int i = 0; i < read.readings().size(); i++) {
             InstanceReading reading = read.readings().get(i);
@@ -57,14 +55,5 @@ final class LogRecording {
                 reading.bodyMs(),
                 logged.bodies() > 0 ? logged.bodies() : usualBodies,
                 logged.decision().origin().atMs());
-    }
-
-    private static String commonFingerprint(List<InstanceReading> readings) {
-        Map<String, Integer> counts = new LinkedHashMap<>();
-        readings.forEach(reading -> counts.merge(reading.fingerprint(), 1, Integer::sum));
-        return counts.entrySet().stream()
-                .max(Map.Entry.comparingByValue())
-                .map(Map.Entry::getKey)
-                .orElse("");
     }
 }

@@ -1,5 +1,7 @@
 package dev.minos.pretest.savings;
 
+import dev.minos.model.Finite;
+
 /**
  * An instance of a recording.
  *
@@ -13,14 +15,8 @@ public record RecordedInstance(String id, double scoreNs, double bodyMs, double 
 
     /** Checks the ranges. */
     public RecordedInstance {
-        requirePositive("scoreNs", scoreNs);
-        requirePositive("bodyMs", bodyMs);
-        requirePositive("bodies", bodies);
-    }
-
-    private static void requirePositive(String name, double value) {
-        if (!(value > 0 && value < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException(name + " must be finite and > 0, was " + value);
-        }
+        Finite.requirePositive("scoreNs", scoreNs);
+        Finite.requirePositive("bodyMs", bodyMs);
+        Finite.requirePositive("bodies", bodies);
     }
 }

@@ -1,5 +1,6 @@
 package dev.minos.pretest.savings;
 
+import dev.minos.pretest.CalculatorSettings;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -7,11 +8,9 @@ import java.util.stream.Collectors;
 /** The strategies that can be replayed, by name. */
 public final class Strategies {
 
-    private static final double PAPER_PASS_RATE = 0.4;
-
     private static final List<SelectionStrategy> ALL = List.of(
             new ThresholdStrategy("benchmark", UnaryOperator.identity()),
-            new ThresholdStrategy("percentile", settings -> settings.withPassRate(PAPER_PASS_RATE)));
+            new ThresholdStrategy("percentile", CalculatorSettings::withPapersPassRate));
 
     private Strategies() {}
 

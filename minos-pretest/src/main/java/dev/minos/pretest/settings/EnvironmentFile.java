@@ -1,5 +1,6 @@
 package dev.minos.pretest.settings;
 
+import dev.minos.pretest.SelectionVariables;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,10 +16,6 @@ public final class EnvironmentFile {
     private static final String COMMENT = "# Minos: ";
     private static final String EXPORT = "export ";
 
-    /** What a recommendation consists of: a value of an earlier one must not stay beside a new one. */
-    private static final Set<String> RECOMMENDED =
-            Set.of("MINOS_MODE", "MINOS_ELYSIUM_THRESHOLD", "MINOS_ELYSIUM_FINGERPRINT", "MINOS_RETRY_BOUND");
-
     private EnvironmentFile() {}
 
     /**
@@ -32,7 +29,7 @@ public final class EnvironmentFile {
      */
     public static void write(Path file, Map<String, String> variables, String comment) throws IOException {
         List<String> lines = new ArrayList<>(Files.exists(file) ? Files.readAllLines(file) : List.of());
-        Set<String> replaced = new HashSet<>(RECOMMENDED);
+        Set<String> replaced = new HashSet<>(SelectionVariables.NAMES);
         replaced.addAll(variables.keySet());
         lines.removeIf(line -> line.startsWith(COMMENT) || replaced.contains(name(line)));
         lines.add(COMMENT + comment.replaceAll("\\R", " "));

@@ -3,6 +3,7 @@ package dev.minos.pretest.watch;
 import dev.minos.model.online.EstimatorRegistry;
 import dev.minos.model.online.ThresholdEstimator;
 import dev.minos.model.threshold.Verdict;
+import dev.minos.pretest.SelectionVariables;
 import dev.minos.pretest.log.Decision;
 import dev.minos.pretest.log.LogRecord;
 import dev.minos.pretest.log.LoggedInstance;
@@ -13,8 +14,6 @@ import dev.minos.pretest.log.RecordSink;
 import java.io.IOException;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -228,7 +227,7 @@ public final class Watch implements RecordSink {
         if (lesson == null) {
             return;
         }
-        Map<String, String> settings = settings();
+        Map<String, String> settings = settings(lesson);
         String comment = lesson.verdict() + " after " + estimator.readings() + " readings, " + now;
         switch (publication.publish(settings, thresholdsNs, comment)) {
             case WRITTEN -> tellOfSettings(settings, lesson);
@@ -238,19 +237,10 @@ public final class Watch implements RecordSink {
         }
     }
 
-    private Map<String, String> settings() {
+    private Map<String, String> settings(Lesson from) {
         boolean enforces =
                 selecting && !thresholdsNs.isEmpty() && guards.objection().isEmpty();
-        Map<String, String> settings = new LinkedHashMap<>();
-        settings.put("MINOS_MODE", enforces ? "enforce" : "observe");
-        if (!thresholdsNs.isEmpty() && lesson != null) {
-            List<String> values = new ArrayList<>();
-            thresholdsNs.forEach(ns -> values.add(String.valueOf(Math.max(1, Math.round(ns)))));
-            settings.put("MINOS_ELYSIUM_THRESHOLD", String.join(",", values) + "ns");
-            settings.put("MINOS_ELYSIUM_FINGERPRINT", fingerprint);
-            settings.put("MINOS_RETRY_BOUND", String.valueOf(lesson.retryBound()));
-        }
-        return settings;
+        return SelectionVariables.of(enforces, thresholdsNs, fingerprint, from.retryBound());
     }
 
     private void tellOfSettings(Map<String, String> settings, Lesson from) {
@@ -315,7 +305,7 @@ public final class Watch implements RecordSink {
         guards = Guards.resume(state.guards());
         guardStates = guards.states();
         if (lesson != null) {
-            publication.resume(settings(), thresholdsNs, state.held());
+            publication.resume(settings(lesson), thresholdsNs, state.held());
         }
     }
 }
