@@ -3,6 +3,7 @@ package dev.minos.aws;
 import com.amazonaws.services.lambda.runtime.events.SQSEvent.MessageAttribute;
 import com.amazonaws.services.lambda.runtime.events.SQSEvent.SQSMessage;
 import dev.minos.core.gate.HandOverRefusedException;
+import dev.minos.core.message.MinosAttribute;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;

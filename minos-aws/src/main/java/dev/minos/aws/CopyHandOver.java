@@ -82,7 +82,7 @@ final class CopyHandOver implements Requeuer<SQSBatchResponse> {
         long bytes = 0;
         for (SQSMessage message : messages) {
             CopiedMessage copy =
-                    CopiedMessage.of(message, MinosAttribute.of(message).handedBack(fingerprint, reading));
+                    CopiedMessage.of(message, SqsAttribute.of(message).handedBack(fingerprint, reading));
             if (current.size() == Batches.MOST_ENTRIES || bytes + copy.bytes() > CopiedMessage.MOST_BYTES) {
                 requests.add(current);
                 current = new ArrayList<>();

@@ -2,6 +2,7 @@ package dev.minos.aws;
 
 import com.amazonaws.services.lambda.runtime.events.SQSBatchResponse;
 import dev.minos.core.configuration.End;
+import dev.minos.core.end.ProcessExit;
 import dev.minos.core.event.EventListener;
 import dev.minos.core.event.MinosEvent;
 import dev.minos.core.gate.Terminator;

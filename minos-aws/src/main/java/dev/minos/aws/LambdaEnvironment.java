@@ -3,11 +3,11 @@ package dev.minos.aws;
 import com.amazonaws.services.lambda.runtime.Context;
 import dev.minos.core.benchmark.Benchmark;
 import dev.minos.core.event.EventListener;
+import dev.minos.core.message.Numbers;
 import dev.minos.core.policy.Evidence;
 import dev.minos.core.policy.InitializationType;
 import java.util.HashMap;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What the Lambda environment says of itself, and the only place of this module that asks the JVM and the operating
@@ -107,25 +107,7 @@ final class LambdaEnvironment {
                 fromQueue,
                 context.getRemainingTimeInMillis() * NANOS_PER_MILLI,
                 fingerprint,
-                draw(context.getLogStreamName()));
-    }
-
-    /**
-     * A number below 1 that the name of an instance's log stream decides, as good as drawn at random and yet the same for
-     * whoever reads the logs; 1 without a name. The name's characters are folded by 31 as in a string's hash, but into 64
-     * bits, and mixed by the finalizer of SplitMix64 (Steele, Lea, Flood, OOPSLA 2014).
-     */
-    static double draw(@Nullable String logStream) {
-        if (logStream == null || logStream.isEmpty()) {
-            return 1;
-        }
-        long bits = 0;
-        for (int i = 0; i < logStream.length(); i++) {
-            bits = bits * 31 + logStream.charAt(i);
-        }
-        bits = (bits ^ (bits >>> 30)) * 0xbf58476d1ce4e5b9L;
-        bits = (bits ^ (bits >>> 27)) * 0x94d049bb133111ebL;
-        return ((bits ^ (bits >>> 31)) >>> 11) * 0x1p-53;
+                Numbers.draw(context.getLogStreamName()));
     }
 
     /** Everything that a score depends on besides the instance's speed. */

@@ -1,5 +1,6 @@
 package dev.minos.aws;
 
+import dev.minos.core.message.Numbers;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -2,6 +2,7 @@ package dev.minos.aws;
 
 import com.amazonaws.services.lambda.runtime.events.SQSEvent.SQSMessage;
 import dev.minos.core.configuration.MinosConfiguration;
+import dev.minos.core.message.MinosAttribute;
 import dev.minos.core.policy.ElysiumThreshold;
 import dev.minos.core.policy.Evidence;
 import java.util.List;
@@ -25,7 +26,7 @@ record MessageEvidence(int retryCount, List<Long> carriedScoresNanos, double thr
         int highest = -1;
         List<Long> carried = List.of();
         for (SQSMessage message : invocation.messages()) {
-            MinosAttribute attribute = MinosAttribute.of(message);
+            MinosAttribute attribute = SqsAttribute.of(message);
             int count = way.retryCountOf(message, attribute);
             if (count == Evidence.UNREADABLE) {
                 return new MessageEvidence(count, List.of(), Double.NaN);
@@ -43,8 +44,8 @@ record MessageEvidence(int retryCount, List<Long> carriedScoresNanos, double thr
         double most = 0;
         boolean asked = false;
         for (SQSMessage message : invocation.messages()) {
-            double own = configuration.messageThresholdNanos(
-                    MinosAttribute.of(message).thresholdNanos());
+            double own =
+                    configuration.messageThresholdNanos(SqsAttribute.of(message).thresholdNanos());
             if (!Double.isNaN(own)) {
                 asked = true;
                 most = Math.max(most, own);

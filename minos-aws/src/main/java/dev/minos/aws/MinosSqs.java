@@ -6,7 +6,10 @@ import com.amazonaws.services.lambda.runtime.events.SQSBatchResponse;
 import com.amazonaws.services.lambda.runtime.events.SQSEvent;
 import com.amazonaws.services.lambda.runtime.events.SQSEvent.SQSMessage;
 import dev.minos.core.configuration.MinosConfiguration;
+import dev.minos.core.end.KillByChild;
+import dev.minos.core.end.ProcessExit;
 import dev.minos.core.event.EventListener;
+import dev.minos.core.event.GuardedListener;
 import dev.minos.core.event.JsonLinesListener;
 import dev.minos.core.gate.MinosFunction;
 import dev.minos.core.gate.PreparedHandler;
@@ -120,7 +123,7 @@ public final class MinosSqs implements RequestHandler<SQSEvent, SQSBatchResponse
         private MinosConfiguration.Builder configuration = MinosConfiguration.builder();
         private LambdaEnvironment environment = LambdaEnvironment.ofThisProcess();
         private EventListener listener = new JsonLinesListener(System.out);
-        private ProcessExit process = new KillByChild();
+        private ProcessExit process = KillByChild.atOnce();
         private @Nullable Supplier<SqsClient> client;
 
         private Builder() {}

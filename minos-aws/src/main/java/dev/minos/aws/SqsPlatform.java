@@ -5,6 +5,7 @@ import com.amazonaws.services.lambda.runtime.events.SQSEvent.SQSMessage;
 import dev.minos.core.benchmark.Reading;
 import dev.minos.core.benchmark.Ticker;
 import dev.minos.core.configuration.MinosConfiguration;
+import dev.minos.core.end.ProcessExit;
 import dev.minos.core.event.EventListener;
 import dev.minos.core.gate.Platform;
 import dev.minos.core.gate.Requeuer;

@@ -3,6 +3,8 @@ package dev.minos.aws;
 import com.amazonaws.services.lambda.runtime.events.SQSEvent.SQSMessage;
 import dev.minos.core.configuration.HandOver;
 import dev.minos.core.configuration.MinosConfiguration;
+import dev.minos.core.message.MinosAttribute;
+import dev.minos.core.message.Numbers;
 import dev.minos.core.policy.Evidence;
 
 /** How messages go back, and so what counts their retries. */

@@ -6,6 +6,7 @@ import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import dev.minos.testkit.FunctionCodeRules;
 
 /** What may be loaded on an instance that stays, and who may ask the JVM and the operating system. */
 @AnalyzeClasses(packages = "dev.minos.aws", importOptions = DoNotIncludeTests.class)
@@ -34,50 +35,15 @@ class ArchitectureTest {
             .resideInAPackage(SDK);
 
     @ArchTest
-    static final ArchRule onlyTheEnvironmentAsksTheProcess = noClasses()
-            .that()
-            .doNotHaveSimpleName("LambdaEnvironment")
-            .should()
-            .callMethod(System.class, "getenv")
-            .orShould()
-            .callMethod(System.class, "getenv", String.class)
-            .orShould()
-            .callMethod(System.class, "getProperty", String.class)
-            .orShould()
-            .callMethod(System.class, "getProperty", String.class, String.class);
+    static final ArchRule onlyTheEnvironmentAsksTheProcess =
+            FunctionCodeRules.onlyOneClassAsksTheProcess("LambdaEnvironment");
 
     @ArchTest
-    static final ArchRule onlyOneClassEndsTheProcess = noClasses()
-            .that()
-            .doNotHaveSimpleName("KillByChild")
-            .should()
-            .dependOnClassesThat()
-            .areAssignableTo(Runtime.class)
-            .orShould()
-            .dependOnClassesThat()
-            .areAssignableTo(ProcessBuilder.class)
-            .orShould()
-            .callMethod(System.class, "exit", int.class);
+    static final ArchRule nobodyEndsTheProcess = FunctionCodeRules.nobodyEndsTheProcess();
 
     @ArchTest
-    static final ArchRule nobodyReadsTheClock = noClasses()
-            .should()
-            .callMethod(System.class, "nanoTime")
-            .orShould()
-            .callMethod(System.class, "currentTimeMillis");
+    static final ArchRule nobodyReadsTheClock = FunctionCodeRules.nobodyReadsTheClock();
 
     @ArchTest
-    static final ArchRule usesTheCheapPartOfTheJdk = noClasses()
-            .should()
-            .dependOnClassesThat()
-            .resideInAnyPackage(
-                    "java.util.logging..",
-                    "java.util.regex..",
-                    "java.util.stream..",
-                    "java.util.concurrent..",
-                    "java.lang.reflect..",
-                    "java.net.http..",
-                    "com.fasterxml..")
-            .orShould()
-            .callMethod(String.class, "format", String.class, Object[].class);
+    static final ArchRule usesTheCheapPartOfTheJdk = FunctionCodeRules.usesTheCheapPartOfTheJdk("");
 }

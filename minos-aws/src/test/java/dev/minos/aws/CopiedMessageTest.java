@@ -154,6 +154,6 @@ class CopiedMessageTest {
     }
 
     private static CopiedMessage copy(SQSMessage original) throws HandOverRefusedException {
-        return CopiedMessage.of(original, MinosAttribute.of(original).handedBack("here", null));
+        return CopiedMessage.of(original, SqsAttribute.of(original).handedBack("here", null));
     }
 }

@@ -9,6 +9,9 @@ import dev.minos.core.benchmark.Reading;
 import dev.minos.core.benchmark.Ticker;
 import dev.minos.core.event.MinosEvent;
 import dev.minos.core.gate.HandOverRefusedException;
+import dev.minos.core.gate.Requeuer;
+import dev.minos.core.message.MinosAttribute;
+import dev.minos.testkit.RequeuerContract;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,12 +22,35 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class CopyHandOverTest {
+class CopyHandOverTest extends RequeuerContract<SQSBatchResponse> {
 
     private static final String ALL_GONE = "{\"batchItemFailures\":[]}";
 
     private final FakeSqs sqs = new FakeSqs();
     private final List<MinosEvent> events = new ArrayList<>();
+
+    @Override
+    protected Requeuer<SQSBatchResponse> requeuer(Queue queue) {
+        sqs.send = FakeSqs.behaving(queue);
+        return hand(LambdaFixture.messages(1), null, true);
+    }
+
+    @Override
+    protected List<String> messages() {
+        return List.of("m0");
+    }
+
+    @Override
+    protected List<String> givenBack() {
+        return sqs.taken;
+    }
+
+    @Override
+    protected Optional<Integer> retriesSaid() {
+        String said =
+                LambdaFixture.sent(sqs.sent.get(0).entries().get(0), "minos").stringValue();
+        return Optional.of(MinosAttribute.parse(said).retries());
+    }
 
     static List<Throwable> failures() {
         return List.of(
@@ -191,13 +217,16 @@ class CopyHandOverTest {
 
     private Optional<SQSBatchResponse> copy(List<SQSMessage> messages, @Nullable Reading reading, boolean reporting)
             throws HandOverRefusedException {
+        return hand(messages, reading, reporting).handOver();
+    }
+
+    private CopyHandOver hand(List<SQSMessage> messages, @Nullable Reading reading, boolean reporting) {
         return new CopyHandOver(
-                        messages,
-                        "here",
-                        reading,
-                        () -> new SqsGateway(() -> sqs, "http://queue", 3000, Ticker.system()),
-                        reporting,
-                        events::add)
-                .handOver();
+                messages,
+                "here",
+                reading,
+                () -> new SqsGateway(() -> sqs, "http://queue", 3000, Ticker.system()),
+                reporting,
+                events::add);
     }
 }

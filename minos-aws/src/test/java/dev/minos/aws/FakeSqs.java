@@ -1,5 +1,6 @@
 package dev.minos.aws;
 
+import dev.minos.testkit.RequeuerContract;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -32,9 +33,22 @@ final class FakeSqs implements SqsClient {
     final List<String> calls = new CopyOnWriteArrayList<>();
     final List<SendMessageBatchRequest> sent = new CopyOnWriteArrayList<>();
     final List<ChangeMessageVisibilityBatchRequest> released = new CopyOnWriteArrayList<>();
+    /** The messages that somebody receives again, in order. */
+    final List<String> taken = new CopyOnWriteArrayList<>();
+
     Refusal release = NONE;
     Refusal send = NONE;
     Refusal delete = NONE;
+
+    /** What happens to a call on a queue of this kind. */
+    static Refusal behaving(RequeuerContract.Queue queue) {
+        return switch (queue) {
+            case TAKES -> NONE;
+            case REFUSES -> ALL;
+            case IS_GONE -> failing(new IllegalStateException("no route"));
+            case HAS_NO_CLIENT -> failing(new NoClassDefFoundError("gone"));
+        };
+    }
 
     /** Fails a call as a whole. */
     static Refusal failing(Throwable failure) {
@@ -100,6 +114,8 @@ final class FakeSqs implements SqsClient {
                         .message("not " + ids.get(i))
                         .senderFault(true)
                         .build());
+            } else if (!name.equals("delete")) {
+                taken.add(ids.get(i));
             }
         }
         return failed;

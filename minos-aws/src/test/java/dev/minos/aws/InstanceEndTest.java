@@ -7,17 +7,20 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import com.amazonaws.services.lambda.runtime.events.SQSBatchResponse;
 import dev.minos.core.configuration.End;
 import dev.minos.core.event.MinosEvent;
+import dev.minos.testkit.Exited;
+import dev.minos.testkit.TerminatorContract;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-class InstanceEndTest {
+class InstanceEndTest extends TerminatorContract<SQSBatchResponse> {
 
     private static final Optional<SQSBatchResponse> ANSWER =
             Optional.of(Batches.failing(List.of(LambdaFixture.message("a"), LambdaFixture.message("b\"\\"))));
@@ -35,8 +38,30 @@ class InstanceEndTest {
         platform.close();
     }
 
+    @Override
+    protected List<Seen> end(End end, Optional<SQSBatchResponse> answer) {
+        List<Seen> seen = new CopyOnWriteArrayList<>();
+        platform.onRequest = () -> seen.add(Seen.ANSWER);
+        InstanceEnd terminator =
+                new InstanceEnd(end, new RuntimeApi(platform.hostAndPort()), status -> seen.add(Seen.END), events::add);
+        try {
+            terminator.end(LambdaFixture.invocation(LambdaFixture.message("a")), answer);
+            seen.add(Seen.ANSWER);
+        } catch (HandedBackException failed) {
+            if (!seen.contains(Seen.END)) {
+                seen.add(Seen.FAILURE);
+            }
+        }
+        return seen;
+    }
+
+    @Override
+    protected SQSBatchResponse answer() {
+        return ANSWER.orElseThrow();
+    }
+
     @ParameterizedTest
-    @EnumSource(names = {"AUTO", "RESPOND"})
+    @EnumSource(names = {"AUTO", "RESPOND", "DRAIN"})
     void answersThePlatformAndThenExits(End end) {
         assertThat(exitOf(end, ANSWER)).isZero();
         assertThat(platform.requests)
@@ -80,7 +105,7 @@ class InstanceEndTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"AUTO", "RESPOND", "CRASH"})
+    @EnumSource(names = {"AUTO", "RESPOND", "DRAIN", "CRASH"})
     void exitsWithoutAnAnswerWhereAnyWouldLoseMessages(End end) {
         assertThat(exitOf(end, Optional.empty())).isEqualTo(1);
         assertThat(platform.requests).isEmpty();
@@ -94,7 +119,7 @@ class InstanceEndTest {
 
     @Test
     void staysAndReturnsTheAnswer() {
-        assertThat(end(End.STAY).end(LambdaFixture.invocation(LambdaFixture.message("a")), ANSWER))
+        assertThat(ending(End.STAY).end(LambdaFixture.invocation(LambdaFixture.message("a")), ANSWER))
                 .isSameAs(ANSWER.orElseThrow());
         assertThat(platform.requests).isEmpty();
     }
@@ -103,20 +128,20 @@ class InstanceEndTest {
     void staysAndFailsTheInvocationWhereAnyAnswerWouldLoseMessages() {
         assertThatExceptionOfType(HandedBackException.class)
                 .isThrownBy(() ->
-                        end(End.STAY).end(LambdaFixture.invocation(LambdaFixture.message("a")), Optional.empty()));
+                        ending(End.STAY).end(LambdaFixture.invocation(LambdaFixture.message("a")), Optional.empty()));
     }
 
     private int exitOf(End end, Optional<SQSBatchResponse> answer) {
-        return exitOf(end(end), answer);
+        return exitOf(ending(end), answer);
     }
 
     private static int exitOf(InstanceEnd end, Optional<SQSBatchResponse> answer) {
         return catchThrowableOfType(
                         Exited.class, () -> end.end(LambdaFixture.invocation(LambdaFixture.message("a")), answer))
-                .status;
+                .status();
     }
 
-    private InstanceEnd end(End end) {
+    private InstanceEnd ending(End end) {
         return new InstanceEnd(end, new RuntimeApi(platform.hostAndPort()), Exited.thrown(), events::add);
     }
 }

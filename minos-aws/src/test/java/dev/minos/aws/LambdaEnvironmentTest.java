@@ -6,6 +6,7 @@ import static org.mockito.Mockito.when;
 
 import com.amazonaws.services.lambda.runtime.Context;
 import dev.minos.core.benchmark.MatrixMultiplication;
+import dev.minos.core.message.Numbers;
 import dev.minos.core.policy.Evidence;
 import dev.minos.core.policy.InitializationType;
 import java.util.Arrays;
@@ -102,19 +103,19 @@ class LambdaEnvironmentTest {
                         true,
                         60_000_000_000L,
                         "here",
-                        LambdaEnvironment.draw("2026/11/30/[$LATEST]0123456789abcdef")));
+                        Numbers.draw("2026/11/30/[$LATEST]0123456789abcdef")));
     }
 
     @Test
     void drawsTheSameNumberForTheSameInstanceEverywhere() {
-        assertThat(LambdaEnvironment.draw("2026/11/30/[$LATEST]6e1f3a9b0c5d4e7f8091a2b3c4d5e6f7"))
+        assertThat(Numbers.draw("2026/11/30/[$LATEST]6e1f3a9b0c5d4e7f8091a2b3c4d5e6f7"))
                 .isEqualTo(0.5819073272155342);
     }
 
     @Test
     void drawsNothingBelowOneForAnInstanceWithoutAName() {
-        assertThat(LambdaEnvironment.draw(null)).isEqualTo(1);
-        assertThat(LambdaEnvironment.draw("")).isEqualTo(1);
+        assertThat(Numbers.draw(null)).isEqualTo(1);
+        assertThat(Numbers.draw("")).isEqualTo(1);
     }
 
     /** Of a fair draw, each of the ten tenths fails about once in 30,000 seeds: 4.2 standard deviations of 20,000 / 10. */
@@ -125,7 +126,7 @@ class LambdaEnvironmentTest {
         int[] tenths = new int[10];
         for (int i = 0; i < 20_000; i++) {
             String name = "2026/11/30/[$LATEST]0123456789abcdef0123456789" + Integer.toHexString(random.nextInt());
-            double draw = LambdaEnvironment.draw(name);
+            double draw = Numbers.draw(name);
             assertThat(draw).isBetween(0.0, Math.nextDown(1.0));
             tenths[(int) (draw * 10)]++;
         }

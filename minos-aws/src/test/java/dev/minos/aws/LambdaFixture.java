@@ -9,6 +9,7 @@ import com.amazonaws.services.lambda.runtime.events.SQSEvent;
 import com.amazonaws.services.lambda.runtime.events.SQSEvent.MessageAttribute;
 import com.amazonaws.services.lambda.runtime.events.SQSEvent.SQSMessage;
 import dev.minos.core.configuration.MinosConfiguration;
+import dev.minos.core.message.MinosAttribute;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -16,6 +16,7 @@ import dev.minos.core.configuration.Setting;
 import dev.minos.core.event.MinosEvent;
 import dev.minos.core.policy.Reason;
 import dev.minos.core.policy.Verdict;
+import dev.minos.testkit.Exited;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -404,7 +405,8 @@ class MinosSqsTest {
     }
 
     private static int exitOf(MinosSqs function, SQSMessage... messages) {
-        return catchThrowableOfType(Exited.class, () -> invoke(function, messages)).status;
+        return catchThrowableOfType(Exited.class, () -> invoke(function, messages))
+                .status();
     }
 
     private MinosEvent.Decided decided() {

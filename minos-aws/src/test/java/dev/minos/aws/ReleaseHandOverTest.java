@@ -7,6 +7,8 @@ import com.amazonaws.services.lambda.runtime.events.SQSBatchResponse;
 import com.amazonaws.services.lambda.runtime.events.SQSEvent.SQSMessage;
 import dev.minos.core.benchmark.Ticker;
 import dev.minos.core.gate.HandOverRefusedException;
+import dev.minos.core.gate.Requeuer;
+import dev.minos.testkit.RequeuerContract;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -14,9 +16,30 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class ReleaseHandOverTest {
+class ReleaseHandOverTest extends RequeuerContract<SQSBatchResponse> {
 
     private final FakeSqs sqs = new FakeSqs();
+
+    @Override
+    protected Requeuer<SQSBatchResponse> requeuer(Queue queue) {
+        sqs.release = FakeSqs.behaving(queue);
+        return hand(LambdaFixture.messages(2), true);
+    }
+
+    @Override
+    protected List<String> messages() {
+        return List.of("m0", "m1");
+    }
+
+    @Override
+    protected List<String> givenBack() {
+        return sqs.taken;
+    }
+
+    @Override
+    protected Optional<Integer> retriesSaid() {
+        return Optional.empty();
+    }
 
     @Test
     void makesTheMessagesVisibleAtOnceAndNamesAllAsFailed() throws Exception {
@@ -88,8 +111,11 @@ class ReleaseHandOverTest {
 
     private Optional<SQSBatchResponse> release(List<SQSMessage> messages, boolean reporting)
             throws HandOverRefusedException {
+        return hand(messages, reporting).handOver();
+    }
+
+    private ReleaseHandOver hand(List<SQSMessage> messages, boolean reporting) {
         return new ReleaseHandOver(
-                        messages, () -> new SqsGateway(() -> sqs, "http://queue", 3000, Ticker.system()), reporting)
-                .handOver();
+                messages, () -> new SqsGateway(() -> sqs, "http://queue", 3000, Ticker.system()), reporting);
     }
 }

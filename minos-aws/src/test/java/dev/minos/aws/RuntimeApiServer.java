@@ -15,6 +15,7 @@ final class RuntimeApiServer implements AutoCloseable {
     final List<String> requests = new CopyOnWriteArrayList<>();
 
     volatile int status = 202;
+    volatile Runnable onRequest = () -> {};
 
     private final HttpServer server;
 
@@ -22,6 +23,7 @@ final class RuntimeApiServer implements AutoCloseable {
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", exchange -> {
             String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
+            onRequest.run();
             requests.add(exchange.getRequestMethod() + " " + exchange.getRequestURI() + " " + body);
             exchange.sendResponseHeaders(status, -1);
             exchange.close();

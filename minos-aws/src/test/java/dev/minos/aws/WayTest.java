@@ -78,6 +78,6 @@ class WayTest {
     }
 
     private static int count(Way way, SQSMessage message) {
-        return way.retryCountOf(message, MinosAttribute.of(message));
+        return way.retryCountOf(message, SqsAttribute.of(message));
     }
 }

@@ -6,6 +6,8 @@ public enum End {
     AUTO,
     /** Answer the platform, then halt the process. */
     RESPOND,
+    /** Answer everything that is inside, then halt the process. */
+    DRAIN,
     /** Answer and live on; the next invocation is the first one of a sandbox that came back. */
     STAY,
     /** Halt the process without an answer. */

@@ -8,6 +8,10 @@ public enum HandOver {
     RELEASE,
     /** By a new message with a higher count, then the original is deleted. */
     COPY,
+    /** By a new message with a higher count, then the delivery is acknowledged. */
+    REPUBLISH,
+    /** In place: the delivery is not acknowledged. */
+    NACK,
     /** Not at all: every verdict is observe-only. */
     NONE
 }

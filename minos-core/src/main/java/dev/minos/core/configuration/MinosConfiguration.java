@@ -44,6 +44,8 @@ public final class MinosConfiguration {
     private final boolean keepSameSandbox;
     private final File stateDirectory;
     private final String queueUrl;
+    private final String retryTopic;
+    private final Ordered ordered;
     private final int handOverTimeoutMillis;
     private final int safetyMarginMillis;
 
@@ -62,6 +64,8 @@ public final class MinosConfiguration {
         keepSameSandbox = values.flag(Setting.SAME_SANDBOX, "keep", "reject");
         stateDirectory = stateDirectory(values.text(Setting.STATE_DIR));
         queueUrl = values.text(Setting.QUEUE_URL);
+        retryTopic = values.topic(Setting.RETRY_TOPIC);
+        ordered = values.choice(Setting.ORDERED, Ordered.values());
         handOverTimeoutMillis = values.integer(Setting.HAND_OVER_TIMEOUT_MS, 100, 60_000);
         safetyMarginMillis = values.integer(Setting.SAFETY_MARGIN_MS, 0, 60_000);
         checkCopyBound(values);
@@ -169,9 +173,24 @@ public final class MinosConfiguration {
         return queueUrl;
     }
 
+    /** The topic that messages are published to again, or empty where it follows from the event. */
+    public String retryTopic() {
+        return retryTopic;
+    }
+
+    /** What becomes of messages that must stay in order. */
+    public Ordered ordered() {
+        return ordered;
+    }
+
     /** The most time that a hand-over may take, in milliseconds. */
     public int handOverTimeoutMillis() {
         return handOverTimeoutMillis;
+    }
+
+    /** Time that must remain beside benchmark and hand-over, in milliseconds. */
+    public int safetyMarginMillis() {
+        return safetyMarginMillis;
     }
 
     /** The policy that these settings describe. */

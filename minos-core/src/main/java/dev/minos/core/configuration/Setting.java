@@ -26,17 +26,21 @@ public enum Setting {
     /** The range in which a message may set its own threshold. */
     MESSAGE_THRESHOLD("off", "off; a range such as 10..20ms"),
     /** How the invocation goes back. */
-    HAND_OVER("auto", "auto, release, copy, none"),
+    HAND_OVER("auto", "auto, release, copy, republish, nack, none"),
     /** Whether the event source mapping has ReportBatchItemFailures. */
     REPORT_BATCH_ITEM_FAILURES("false", "true, false"),
     /** How the instance ends. */
-    END("auto", "auto, respond, stay, crash"),
+    END("auto", "auto, respond, drain, stay, crash"),
     /** What a sandbox does that was condemned before and came back. */
     SAME_SANDBOX("keep", "keep, reject"),
     /** Where a condemned sandbox leaves its mark; the temporary directory if unset. */
     STATE_DIR("", "a writable directory"),
     /** The queue that messages go back to; from the event if unset. */
     QUEUE_URL("", "a URL"),
+    /** The topic that messages are published to again; the one that they came from if unset. */
+    RETRY_TOPIC("", "projects/P/topics/T; T"),
+    /** What becomes of messages with an ordering key. */
+    ORDERED("run", "run, nack, republish"),
     /** After this long a hand-over has failed and the work runs here. */
     HAND_OVER_TIMEOUT_MS("3000", "100 to 60000"),
     /** Time that must remain beside benchmark and hand-over. */

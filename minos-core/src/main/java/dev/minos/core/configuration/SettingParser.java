@@ -86,6 +86,21 @@ final class SettingParser {
         throw wrong(setting);
     }
 
+    /** A topic by its full name or its last part, or empty. */
+    String topic(Setting setting) {
+        String text = text(setting);
+        String[] parts = text.split("/", -1);
+        boolean full = parts.length == 4 && parts[0].equals("projects") && parts[2].equals("topics");
+        boolean whole = (full || parts.length == 1) && text.indexOf(' ') < 0;
+        for (String part : parts) {
+            whole &= !part.isEmpty();
+        }
+        if (whole || text.isEmpty()) {
+            return text;
+        }
+        throw wrong(setting);
+    }
+
     @Nullable
     ElysiumThreshold threshold(Setting setting) {
         return text(setting).isEmpty() ? null : threshold(setting, text(setting));

@@ -40,12 +40,15 @@ final class HandBack<E, R> {
         } catch (HandOverRefusedException | RuntimeException | Error refused) {
             function.tell(new MinosEvent.HandOverRefused(platform.idOf(invocation), refused.toString()));
             function.gate().keep();
+            platform.terminator().stay();
             return Optional.empty();
         }
         try {
             return Optional.of(platform.terminator().end(invocation, answer));
         } finally {
-            function.gate().rearm();
+            if (!platform.terminator().isEnding()) {
+                function.gate().rearm();
+            }
         }
     }
 

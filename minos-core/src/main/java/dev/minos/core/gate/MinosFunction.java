@@ -6,9 +6,11 @@ import dev.minos.core.benchmark.Ticker;
 import dev.minos.core.configuration.MinosConfiguration;
 import dev.minos.core.configuration.Mode;
 import dev.minos.core.event.EventListener;
+import dev.minos.core.event.GuardedListener;
 import dev.minos.core.event.MinosEvent;
 import dev.minos.core.policy.ElysiumThreshold;
 import dev.minos.core.policy.Evidence;
+import dev.minos.core.policy.Reason;
 import dev.minos.core.policy.SelectionPolicy;
 import dev.minos.core.policy.Verdict;
 import java.util.Optional;
@@ -54,7 +56,7 @@ public final class MinosFunction<E, P, R> {
         this.handler = handler;
         this.platform = platform;
         this.configuration = configuration;
-        this.listener = listener;
+        this.listener = new GuardedListener(listener);
         this.policy = policy;
         this.ticker = ticker;
         this.gate = configuration.mode() == Mode.OFF ? InstanceGate.kept() : InstanceGate.unjudged();
@@ -80,9 +82,23 @@ public final class MinosFunction<E, P, R> {
         if (disposition == Disposition.JUDGING) {
             return new FirstInvocation<>(this, invocation).run();
         }
-        // one that waited while another one condemned the instance goes the same way
-        Optional<R> answer = disposition == Disposition.CONDEMNED ? handBack().of(invocation, null) : Optional.empty();
+        // one that waited while another one condemned the instance, or that comes before its end, goes the same way
+        Optional<R> answer = disposition == Disposition.CONDEMNED && !isExhausted(invocation)
+                ? handBack().of(invocation, null)
+                : Optional.empty();
         return answer.isPresent() ? answer.get() : work(invocation);
+    }
+
+    /** Whether an invocation has been handed back so often that it runs here, before the condemned instance ends. */
+    private boolean isExhausted(E invocation) {
+        try {
+            Verdict early = policy.judge(platform.evidenceOf(invocation));
+            return early != null
+                    && (early.reason() == Reason.EMERGENCY_EXIT || early.reason() == Reason.UNREADABLE_RETRY_COUNT);
+        } catch (RuntimeException | Error failed) {
+            tell(new MinosEvent.Problem("the evidence cannot be read; this invocation runs here", failed));
+            return true;
+        }
     }
 
     R work(E invocation) throws Exception {
@@ -125,12 +141,7 @@ public final class MinosFunction<E, P, R> {
         return new MinosEvent.Decided(platform.idOf(invocation), verdict, evidence, thresholdNanos, inHoldout);
     }
 
-    /** Tells the listener; its own failure disturbs neither the work nor a hand-over that is already confirmed. */
     void tell(MinosEvent event) {
-        try {
-            listener.on(event);
-        } catch (RuntimeException | Error failed) {
-            System.err.println("Minos: the event listener failed: " + failed);
-        }
+        listener.on(event);
     }
 }

@@ -18,4 +18,15 @@ public interface Terminator<E, R> {
      *     the messages stay in the queue
      */
     R end(E invocation, Optional<R> answer);
+
+    /**
+     * Whether the process is to end although {@link #end} has returned, as where other invocations are inside: those, and
+     * what arrives until then, are handed back too.
+     */
+    default boolean isEnding() {
+        return false;
+    }
+
+    /** Takes a pending end back, since an invocation could not be handed back and the instance stays. */
+    default void stay() {}
 }

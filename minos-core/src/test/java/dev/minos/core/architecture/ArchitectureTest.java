@@ -46,16 +46,24 @@ class ArchitectureTest {
             .callMethod(System.class, "currentTimeMillis");
 
     @ArchTest
-    static final ArchRule nobodyAsksTheEnvironmentOrEndsTheProcess = noClasses()
+    static final ArchRule nobodyAsksTheEnvironment = noClasses()
             .should()
             .callMethod(System.class, "getenv")
             .orShould()
-            .callMethod(System.class, "getenv", String.class)
-            .orShould()
+            .callMethod(System.class, "getenv", String.class);
+
+    @ArchTest
+    static final ArchRule onlyOneClassEndsTheProcess = noClasses()
+            .that()
+            .doNotHaveSimpleName("KillByChild")
+            .should()
             .callMethod(System.class, "exit", int.class)
             .orShould()
             .dependOnClassesThat()
-            .areAssignableTo(Runtime.class);
+            .areAssignableTo(Runtime.class)
+            .orShould()
+            .dependOnClassesThat()
+            .areAssignableTo(ProcessBuilder.class);
 
     @ArchTest
     static final ArchRule onlyTheConfigurationReadsAProperty = noClasses()

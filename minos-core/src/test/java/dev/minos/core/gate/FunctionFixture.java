@@ -155,9 +155,22 @@ final class FunctionFixture implements Platform<String, String> {
 
     @Override
     public Terminator<String, String> terminator() {
-        return (invocation, answer) -> {
-            log.add("end");
-            return terminator.end(invocation, answer);
+        return new Terminator<>() {
+            @Override
+            public String end(String invocation, Optional<String> answer) {
+                log.add("end");
+                return terminator.end(invocation, answer);
+            }
+
+            @Override
+            public boolean isEnding() {
+                return terminator.isEnding();
+            }
+
+            @Override
+            public void stay() {
+                terminator.stay();
+            }
         };
     }
 

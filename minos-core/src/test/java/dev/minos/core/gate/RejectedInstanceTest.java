@@ -4,16 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.minos.core.event.MinosEvent;
+import dev.minos.core.policy.Evidence;
 import dev.minos.core.policy.Reason;
+import dev.minos.core.policy.SelectionPolicy;
 import dev.minos.core.policy.Verdict;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Instances that are rejected and whose queue takes the invocation back. */
 class RejectedInstanceTest {
@@ -186,6 +190,97 @@ class RejectedInstanceTest {
         assertThat(fixture.events(MinosEvent.Decided.class))
                 .last()
                 .satisfies(decided -> assertThat(decided.verdict()).isEqualTo(new Verdict.Exempt(Reason.SAME_SANDBOX)));
+    }
+
+    @Test
+    void handsBackEverythingThatArrivesBeforeAPendingEnd() throws Exception {
+        FunctionFixture fixture = rejected(Prepare.HAS_ENDED);
+        PendingEnd end = new PendingEnd();
+        fixture.terminator = end;
+        MinosFunction<String, String, String> function = fixture.function();
+
+        assertThat(function.invoke("m")).isEqualTo("back m");
+        assertThat(function.invoke("n")).isEqualTo("back n");
+        assertThat(function.gate().disposition()).isEqualTo(Disposition.CONDEMNED);
+        assertThat(fixture.log).doesNotContain("handle");
+        assertThat(fixture.count("hand over")).isEqualTo(2);
+        assertThat(end.pending).isTrue();
+    }
+
+    @ParameterizedTest(name = "retry count {0}")
+    @ValueSource(ints = {Evidence.UNREADABLE, 5, 6})
+    void runsBeforeItsEndWhatMustNotGoBackAnyMore(int retryCount) throws Exception {
+        FunctionFixture fixture = rejected(Prepare.HAS_ENDED);
+        PendingEnd end = new PendingEnd();
+        fixture.terminator = end;
+        MinosFunction<String, String, String> function = fixture.function();
+        function.invoke("m");
+        fixture.evidence.retryCount(retryCount);
+        fixture.benchmark.eachRound(round -> {});
+
+        assertThat(function.invoke("n")).isEqualTo("done n with data of n");
+        assertThat(function.gate().disposition()).isEqualTo(Disposition.CONDEMNED);
+        assertThat(end.pending).isTrue();
+        assertThat(fixture.count("hand over")).isEqualTo(1);
+    }
+
+    @Test
+    void runsBeforeItsEndWhatCannotBeRead() throws Exception {
+        FunctionFixture fixture = rejected(Prepare.HAS_ENDED);
+        fixture.terminator = new PendingEnd();
+        AtomicBoolean readable = new AtomicBoolean(true);
+        SelectionPolicy policy = evidence -> {
+            if (readable.get()) {
+                return new Verdict.Rejected(Reason.TOO_SLOW);
+            }
+            throw new IllegalStateException("no evidence");
+        };
+        MinosFunction<String, String, String> function = fixture.function(policy);
+        function.invoke("m");
+        readable.set(false);
+        fixture.benchmark.eachRound(round -> {});
+
+        assertThat(function.invoke("n")).isEqualTo("done n with data of n");
+        assertThat(fixture.events(MinosEvent.Problem.class)).hasSize(1);
+        assertThat(fixture.count("hand over")).isEqualTo(1);
+    }
+
+    @Test
+    void takesAPendingEndBackIfALaterInvocationHasToRunHere() throws Exception {
+        FunctionFixture fixture = rejected(Prepare.HAS_ENDED);
+        PendingEnd end = new PendingEnd();
+        fixture.terminator = end;
+        MinosFunction<String, String, String> function = fixture.function();
+        function.invoke("m");
+        fixture.handOver = event -> {
+            throw new HandOverRefusedException("the queue is gone", null);
+        };
+        fixture.benchmark.eachRound(round -> {});
+
+        assertThat(function.invoke("n")).isEqualTo("done n with data of n");
+        assertThat(function.gate().isKept()).isTrue();
+        assertThat(end.pending).isFalse();
+    }
+
+    private static final class PendingEnd implements Terminator<String, String> {
+
+        private boolean pending;
+
+        @Override
+        public String end(String invocation, Optional<String> answer) {
+            pending = true;
+            return answer.orElseThrow();
+        }
+
+        @Override
+        public boolean isEnding() {
+            return pending;
+        }
+
+        @Override
+        public void stay() {
+            pending = false;
+        }
     }
 
     @Test

@@ -1,12 +1,11 @@
-package dev.minos.aws;
+package dev.minos.core.message;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import com.amazonaws.services.lambda.runtime.events.SQSEvent.MessageAttribute;
-import com.amazonaws.services.lambda.runtime.events.SQSEvent.SQSMessage;
 import dev.minos.core.benchmark.Reading;
 import dev.minos.core.policy.Evidence;
-import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -23,19 +22,10 @@ class MinosAttributeTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 12, 999_999})
     void readsWhatItWrites(int retries) {
-        String text = new MinosAttribute(retries, "", "", List.of()).text();
+        String text = new MinosAttribute(retries, "", "", List.of(), null).text();
 
         assertThat(text).isEqualTo("1;retries=" + retries);
         assertThat(MinosAttribute.parse(text).retries()).isEqualTo(retries);
-    }
-
-    @Test
-    void countsZeroWithoutTheAttribute() {
-        SQSMessage bare = LambdaFixture.message("a");
-        bare.setMessageAttributes(null);
-
-        assertThat(MinosAttribute.of(bare).retries()).isZero();
-        assertThat(MinosAttribute.of(LambdaFixture.message("a")).retries()).isZero();
     }
 
     @ParameterizedTest(name = "\"{0}\"")
@@ -61,8 +51,7 @@ class MinosAttributeTest {
                 "1;retries=1.0"
             })
     void readsNothingWithABrokenCount(String malformed) {
-        MinosAttribute attribute =
-                MinosAttribute.of(LambdaFixture.copied("a", malformed + ";threshold=1ms;readings=5"));
+        MinosAttribute attribute = MinosAttribute.parse(malformed + ";threshold=1ms;readings=5");
 
         assertThat(attribute.retries()).isEqualTo(Evidence.UNREADABLE);
         assertThat(attribute.thresholdNanos()).isNaN();
@@ -78,14 +67,8 @@ class MinosAttributeTest {
     }
 
     @Test
-    void doesNotReadABinaryAttribute() {
-        MessageAttribute binary = new MessageAttribute();
-        binary.setDataType("Binary");
-        binary.setBinaryValue(ByteBuffer.wrap(new byte[] {1}));
-
-        assertThat(MinosAttribute.of(LambdaFixture.with(LambdaFixture.message("a"), "minos", binary))
-                        .retries())
-                .isEqualTo(Evidence.UNREADABLE);
+    void doesNotReadAValueThatIsNoText() {
+        assertThat(MinosAttribute.parse(null).retries()).isEqualTo(Evidence.UNREADABLE);
     }
 
     @Test
@@ -201,6 +184,13 @@ class MinosAttributeTest {
     }
 
     @Test
+    void doesNotMakeAnUnreadableCountReadable() {
+        MinosAttribute attribute = MinosAttribute.parse("many").handedBack(HERE, null);
+
+        assertThat(MinosAttribute.parse(attribute.text()).retries()).isEqualTo(Evidence.UNREADABLE);
+    }
+
+    @Test
     void startsAnewWhereTheConditionsHaveChanged() {
         MinosAttribute attribute = MinosAttribute.parse("1;retries=2;fingerprint=1;readings=5,6");
 
@@ -210,16 +200,72 @@ class MinosAttributeTest {
     }
 
     @Test
-    void staysFarBelowItsBoundInBytes() {
-        String longest = new MinosAttribute(
+    void staysBelowItsBoundInBytesWhateverItCarries() {
+        Origin longest = new Origin("i".repeat(128), "t".repeat(40), "s".repeat(400));
+        String text = new MinosAttribute(
                         999_999,
                         "1234567890.123456789012345678ms",
                         "ffffffff",
-                        Collections.nCopies(12, 999_999_999_999L))
+                        Collections.nCopies(12, 999_999_999_999L),
+                        longest)
                 .text();
 
-        assertThat(longest.length()).isLessThan(300);
-        assertThat(MinosAttribute.parse(longest).scoresNanos()).hasSize(12);
+        assertThat(text.getBytes(StandardCharsets.UTF_8)).hasSizeLessThan(1024).hasSize(text.length());
+        assertThat(MinosAttribute.parse(text).scoresNanos()).hasSize(12);
+        assertThat(MinosAttribute.parse(text).origin()).isEqualTo(longest);
+    }
+
+    @Test
+    void carriesTheFirstMessageThroughAllCopies() {
+        Origin first = new Origin("7", "2026-11-30T12:00:00.5Z", "//pubsub.googleapis.com/projects/p/topics/t");
+        MinosAttribute once = MinosAttribute.ABSENT.handedBack(HERE, null).from(first);
+        MinosAttribute twice =
+                MinosAttribute.parse(once.text()).handedBack(HERE, null).from(new Origin("8", "later", "//retry"));
+
+        assertThat(once.text())
+                .isEqualTo("1;retries=1;id=7;time=2026-11-30T12:00:00.5Z"
+                        + ";source=//pubsub.googleapis.com/projects/p/topics/t");
+        assertThat(twice.origin()).isEqualTo(first);
+        assertThat(twice.retries()).isEqualTo(2);
+    }
+
+    @ParameterizedTest(name = "\"{0}\"")
+    @ValueSource(
+            strings = {
+                "id=",
+                "id=7",
+                "id=7;time=t",
+                "id=7;source=s",
+                "id=7;time=t;source=",
+                "id=7;time=t;source=a b",
+                "id=7;time=t;source=é",
+                "id=7;time=t;source=s;id=7",
+                "id=7\n;time=t;source=s",
+                "id=7;time=12345678901234567890123456789012345678901;source=s",
+                "time=t;source=s"
+            })
+    void takesABrokenOriginForNoneAndStillCounts(String broken) {
+        MinosAttribute attribute = MinosAttribute.parse("1;retries=2;" + broken);
+
+        assertThat(attribute.origin()).isNull();
+        assertThat(attribute.retries()).isEqualTo(2);
+    }
+
+    @Test
+    void believesNoOriginOfAMessageThatWasNeverCopied() {
+        assertThat(MinosAttribute.parse("1;id=7;time=t;source=s").origin()).isNull();
+        assertThat(MinosAttribute.parse("1;retries=0;id=7;time=t;source=s").origin())
+                .isNull();
+        assertThat(MinosAttribute.parse("1;retries=1;id=7;time=t;source=s").origin())
+                .isEqualTo(new Origin("7", "t", "s"));
+    }
+
+    @Test
+    void namesThePartThatIsNoOrigin() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Origin("7", "t", "a;b"))
+                .withMessageStartingWith(
+                        "source must be 1 to 400 printable ASCII characters without \";\", was \"a;b\"");
     }
 
     @ParameterizedTest(name = "seed {0}")
@@ -233,6 +279,9 @@ class MinosAttributeTest {
             "readings=",
             "fingerprint=",
             "threshold=",
+            "id=",
+            "time=",
+            "source=",
             ",",
             "7",
             "-",
@@ -250,6 +299,7 @@ class MinosAttributeTest {
 
             assertThat(attribute.retries()).isBetween(Evidence.UNREADABLE, 999_999);
             assertThat(attribute.scoresNanos()).hasSizeLessThanOrEqualTo(12).allMatch(score -> score > 0);
+            assertThat(attribute.handedBack(HERE, null).text().length()).isLessThan(1024);
             assertThat(attribute.thresholdNanos()).matches(nanos -> Double.isNaN(nanos) || nanos > 0);
         }
     }
