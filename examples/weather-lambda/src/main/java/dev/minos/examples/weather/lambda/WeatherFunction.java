@@ -4,6 +4,7 @@ import com.amazonaws.services.lambda.runtime.Context;
 import com.amazonaws.services.lambda.runtime.events.SQSEvent.SQSMessage;
 import dev.minos.aws.MinosSqsFunction;
 import dev.minos.examples.weather.Observations;
+import dev.minos.examples.weather.WeatherWork;
 
 /**
  * The function that Minos gates: while a new instance downloads its first file, the benchmark reads the instance's speed.
@@ -12,15 +13,15 @@ import dev.minos.examples.weather.Observations;
  */
 public final class WeatherFunction extends MinosSqsFunction<Observations> {
 
-    private final WeatherWork work = WeatherWork.fromEnvironment();
+    private final WeatherWork work = SqsRequest.work();
 
     @Override
     public Observations prepare(SQSMessage message, Context context) throws Exception {
-        return work.download(message);
+        return SqsRequest.download(work, message);
     }
 
     @Override
     public void handle(SQSMessage message, Observations observations, Context context) throws Exception {
-        work.forecast(message, observations);
+        SqsRequest.forecast(work, message, observations);
     }
 }

@@ -7,10 +7,12 @@ import java.nio.file.Path;
 
 /** The stations whose observations come with the example. */
 final class Stations {
+    static final Path DATA = Path.of("..", "weather-lambda", "data");
+
     private Stations() {}
 
     static Observations read(String station) {
-        Path file = Path.of("data", station + ".csv");
+        Path file = DATA.resolve(station + ".csv");
         try {
             return Observations.parse(file.toString(), Files.readAllBytes(file));
         } catch (IOException e) {

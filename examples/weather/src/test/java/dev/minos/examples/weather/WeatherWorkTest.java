@@ -1,10 +1,8 @@
-package dev.minos.examples.weather.lambda;
+package dev.minos.examples.weather;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.amazonaws.services.lambda.runtime.events.SQSEvent.MessageAttribute;
-import com.amazonaws.services.lambda.runtime.events.SQSEvent.SQSMessage;
 import com.sun.net.httpserver.HttpServer;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -29,8 +27,7 @@ class WeatherWorkTest {
     void startTheStore() throws IOException {
         store = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         store.createContext("/files/", exchange -> {
-            Path file =
-                    Path.of("data").resolve(exchange.getRequestURI().getPath().substring("/files/".length()));
+            Path file = Stations.DATA.resolve(exchange.getRequestURI().getPath().substring("/files/".length()));
             byte[] bytes = Files.exists(file) ? Files.readAllBytes(file) : new byte[0];
             exchange.sendResponseHeaders(Files.exists(file) ? 200 : 404, bytes.length == 0 ? -1 : bytes.length);
             exchange.getResponseBody().write(bytes);
@@ -52,22 +49,9 @@ class WeatherWorkTest {
         store.stop(0);
     }
 
-    private static SQSMessage message(String station) {
-        MessageAttribute request = new MessageAttribute();
-        request.setDataType("String");
-        request.setStringValue("q-7");
-        SQSMessage message = new SQSMessage();
-        message.setMessageId("m-1");
-        message.setBody(station);
-        message.setMessageAttributes(Map.of("request", request));
-        return message;
-    }
-
     @Test
     void theForecastIsStoredUnderTheRequest() throws IOException {
-        SQSMessage message = message("seattle");
-
-        work.forecast(message, work.download(message));
+        work.forecast("seattle", "q-7", work.download("seattle"));
 
         assertThat(results).containsOnlyKeys("/results/q-7");
         assertThat(results.get("/results/q-7"))
@@ -77,17 +61,7 @@ class WeatherWorkTest {
     }
 
     @Test
-    void withoutARequestAttributeTheMessageNamesTheResult() throws IOException {
-        SQSMessage message = message("seattle");
-        message.setMessageAttributes(null);
-
-        work.forecast(message, work.download(message));
-
-        assertThat(results).containsOnlyKeys("/results/m-1");
-    }
-
-    @Test
     void anUnknownStationFailsTheMessage() {
-        assertThatThrownBy(() -> work.download(message("atlantis"))).isInstanceOf(FileNotFoundException.class);
+        assertThatThrownBy(() -> work.download("atlantis")).isInstanceOf(FileNotFoundException.class);
     }
 }

@@ -1,23 +1,17 @@
-package dev.minos.examples.weather.lambda;
+package dev.minos.examples.weather;
 
-import com.amazonaws.services.lambda.runtime.events.SQSEvent.MessageAttribute;
-import com.amazonaws.services.lambda.runtime.events.SQSEvent.SQSMessage;
-import dev.minos.examples.weather.Forecast;
-import dev.minos.examples.weather.Forecaster;
-import dev.minos.examples.weather.Observations;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.HttpURLConnection;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.util.Map;
 
 /**
- * What the function does for one message: download the observations of the station that the message's body names, forecast
- * tomorrow, and put the forecast into the store under the message's {@code request} attribute. Thread-safe.
+ * What the function does for one request, on any cloud: download the observations of a station, forecast tomorrow, and put
+ * the forecast into the store under the request's name. Thread-safe.
  */
-final class WeatherWork {
+public final class WeatherWork {
 
     /** The variable with the base URL of the store that holds files and takes results. */
     static final String STORE_URL = "WEATHER_STORE_URL";
@@ -33,35 +27,42 @@ final class WeatherWork {
         this.sandbox = sandbox;
     }
 
-    static WeatherWork fromEnvironment() {
+    /**
+     * The work with the store that the environment names.
+     *
+     * @param sandbox what results say of where they were computed
+     * @throws IllegalStateException if {@code WEATHER_STORE_URL} is not set
+     */
+    public static WeatherWork fromEnvironment(String sandbox) {
         String url = System.getenv(STORE_URL);
         if (url == null) {
             throw new IllegalStateException(STORE_URL + " is not set: give it the base URL of the store");
         }
-        return new WeatherWork(url, String.valueOf(System.getenv("AWS_LAMBDA_LOG_STREAM_NAME")));
+        return new WeatherWork(url, sandbox);
     }
 
-    /** The network-bound step. */
-    Observations download(SQSMessage message) throws IOException {
-        String station = message.getBody();
+    /**
+     * The network-bound step.
+     *
+     * @throws IOException if the store does not have the station
+     */
+    public Observations download(String station) throws IOException {
         HttpURLConnection connection = open("/files/" + station + ".csv");
         try (InputStream csv = connection.getInputStream()) {
             return Observations.parse(station + ".csv", csv.readAllBytes());
         }
     }
 
-    /** The CPU-bound step, timed without the upload of its result. */
-    void forecast(SQSMessage message, Observations observations) throws IOException {
+    /**
+     * The CPU-bound step, timed without the upload of its result.
+     *
+     * @throws IOException if the store does not take the result
+     */
+    public void forecast(String station, String request, Observations observations) throws IOException {
         long start = System.nanoTime();
         Forecast forecast = forecaster.forecast(observations);
         double bodyMs = (System.nanoTime() - start) / 1e6;
-        upload(requestOf(message), json(message.getBody(), forecast, bodyMs));
-    }
-
-    private static String requestOf(SQSMessage message) {
-        Map<String, MessageAttribute> attributes = message.getMessageAttributes();
-        MessageAttribute request = attributes == null ? null : attributes.get("request");
-        return request == null ? message.getMessageId() : request.getStringValue();
+        upload(request, json(station, forecast, bodyMs));
     }
 
     private String json(String station, Forecast forecast, double bodyMs) {

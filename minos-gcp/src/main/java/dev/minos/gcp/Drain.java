@@ -1,0 +1,124 @@
+package dev.minos.gcp;
+
+import dev.minos.core.benchmark.Ticker;
+import dev.minos.core.end.ProcessExit;
+
+/**
+ * Ends this process once nobody is inside any more: every response is written, and nothing has arrived meanwhile.
+ *
+ * <pre>
+ *   1. Requests are counted in and out by whoever runs them, from before the verdict on.
+ *   2. With none inside, threads are watched until the server's own frames are gone: it writes a response after the
+ *      function has returned. Where no such frame was ever seen, the server is another one, and is given 20 ms.
+ *   3. A gap of more than 50 ms in this thread's own time means that the platform had frozen the CPU, and a request has
+ *      thawed it that may not have come as far as the function: 50 ms more are waited for it. An instance that is
+ *      throttled sees such gaps all the time, so that this is done ten times in a row at most.
+ * </pre>
+ *
+ * <p>Thread-safe.
+ */
+final class Drain implements Runnable {
+
+    private static final long NANOS_PER_MILLI = 1_000_000;
+    private static final int POLL_MILLIS = 1;
+    private static final long SETTLE_NANOS = 20 * NANOS_PER_MILLI;
+    private static final long THAW_NANOS = 50 * NANOS_PER_MILLI;
+    private static final int MOST_THAWS = 10;
+
+    private final ServerWatch server;
+    private final ProcessExit process;
+    private final Ticker ticker;
+    private int inside;
+    private boolean pending;
+    private boolean revoked;
+
+    Drain(ServerWatch server, ProcessExit process, Ticker ticker) {
+        this.server = server;
+        this.process = process;
+        this.ticker = ticker;
+    }
+
+    /** A request has come into the function. */
+    synchronized void enter() {
+        inside++;
+    }
+
+    /** A request leaves the function; its response is not written yet. */
+    synchronized void leave() {
+        inside--;
+    }
+
+    /** Ends the process as soon as it is empty, unless that was taken back or there is no thread to do so. */
+    synchronized void begin() {
+        if (!arm()) {
+            return;
+        }
+        Thread reaper = new Thread(this, "minos-drain");
+        reaper.setDaemon(true);
+        try {
+            reaper.start();
+        } catch (OutOfMemoryError noThread) {
+            revoke();
+        }
+    }
+
+    /** Whether the process is to end now and was not before. */
+    synchronized boolean arm() {
+        boolean begins = !pending && !revoked;
+        pending |= begins;
+        return begins;
+    }
+
+    /** The process stays, now and later. */
+    synchronized void revoke() {
+        pending = false;
+        revoked = true;
+    }
+
+    /** Whether the process is to end. */
+    synchronized boolean isPending() {
+        return pending;
+    }
+
+    private synchronized boolean isEmpty() {
+        return inside == 0;
+    }
+
+    @Override
+    public void run() {
+        try {
+            watch();
+        } catch (InterruptedException notByMinos) {
+            Thread.currentThread().interrupt();
+        }
+        if (isPending()) {
+            process.exit(0);
+        }
+    }
+
+    /** Returns when the process is empty or is to stay. */
+    void watch() throws InterruptedException {
+        boolean knowsTheServer = false;
+        int thaws = 0;
+        long last = ticker.nanos();
+        long emptyFrom = last + SETTLE_NANOS;
+        while (isPending()) {
+            server.pause(POLL_MILLIS);
+            long now = ticker.nanos();
+            boolean thawed = now - last > THAW_NANOS;
+            last = now;
+            boolean empty = isEmpty();
+            boolean busy = (empty || !knowsTheServer) && server.isBusy();
+            knowsTheServer |= busy;
+            if (!empty || busy) {
+                thaws = 0;
+                emptyFrom = now + (knowsTheServer ? 0 : SETTLE_NANOS);
+            } else if (thawed && thaws < MOST_THAWS) {
+                thaws++;
+                emptyFrom = now + THAW_NANOS;
+            } else if (now - emptyFrom >= 0) {
+                return;
+            }
+        }
+    }
+}

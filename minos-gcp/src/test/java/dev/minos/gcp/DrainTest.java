@@ -1,0 +1,160 @@
+package dev.minos.gcp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.minos.testkit.ManualTicker;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Time passes only in the pauses of the drain, as a script says. */
+class DrainTest {
+
+    private final ManualTicker ticker = new ManualTicker(7_000_000_000L);
+    private final List<Integer> exits = new ArrayList<>();
+    private final Server server = new Server();
+    private final Drain drain = new Drain(server, exits::add, ticker);
+
+    /** What happens in a pause, by its number from 1. */
+    private interface Script {
+
+        void happen(int pause);
+    }
+
+    private final class Server implements ServerWatch {
+
+        private boolean busy;
+        private int pauses;
+        private Script script = pause -> {};
+
+        @Override
+        public boolean isBusy() {
+            return busy;
+        }
+
+        @Override
+        public void pause(int millis) {
+            pauses++;
+            ticker.advanceMillis(millis);
+            script.happen(pauses);
+            assertThat(pauses).as("an endless drain").isLessThan(100_000);
+        }
+    }
+
+    @Test
+    void endsOnceTheResponseIsWritten() throws Exception {
+        drain.enter();
+        server.busy = true;
+        server.script = pause -> {
+            if (pause == 10) {
+                drain.leave();
+            }
+            server.busy = pause < 15;
+        };
+
+        watch();
+
+        assertThat(server.pauses).isEqualTo(15);
+    }
+
+    @Test
+    void givesAServerThatItDoesNotKnowTwentyMilliseconds() throws Exception {
+        drain.enter();
+        server.script = pause -> {
+            if (pause == 10) {
+                drain.leave();
+            }
+        };
+
+        watch();
+
+        assertThat(server.pauses).isEqualTo(29);
+    }
+
+    @Test
+    void waitsForEveryRequestThatArrivesMeanwhile() throws Exception {
+        drain.enter();
+        server.busy = true;
+        server.script = pause -> {
+            if (pause == 5) {
+                drain.enter();
+                drain.leave();
+            } else if (pause == 8) {
+                drain.enter();
+            } else if (pause == 20) {
+                drain.leave();
+                drain.leave();
+                server.busy = false;
+            }
+        };
+
+        watch();
+
+        assertThat(server.pauses).isEqualTo(20);
+    }
+
+    @Test
+    void waitsFiftyMillisecondsMoreAfterAFreeze() throws Exception {
+        server.script = pause -> {
+            if (pause == 3) {
+                ticker.advanceMillis(10_000);
+            } else if (pause == 30) {
+                server.busy = true; // the request that has thawed the CPU
+            } else if (pause == 35) {
+                server.busy = false;
+            }
+        };
+
+        watch();
+
+        assertThat(server.pauses).isEqualTo(35);
+    }
+
+    @Test
+    void endsWithoutARequestAfterAFreezeAtTheLatestAfterFiftyMilliseconds() throws Exception {
+        server.script = pause -> ticker.advanceMillis(pause == 3 ? 51 : 0);
+
+        watch();
+
+        assertThat(server.pauses).isEqualTo(53);
+    }
+
+    @Test
+    void endsOnAnInstanceThatIsThrottledAllTheTime() throws Exception {
+        server.script = pause -> ticker.advanceMillis(83);
+
+        watch();
+
+        assertThat(server.pauses).isEqualTo(11);
+    }
+
+    @Test
+    void isTakenBackWhileItWatches() throws Exception {
+        drain.enter();
+        server.script = pause -> {
+            if (pause == 4) {
+                drain.revoke();
+                drain.leave();
+            }
+        };
+
+        watch();
+
+        assertThat(server.pauses).isEqualTo(4);
+        assertThat(drain.isPending()).isFalse();
+    }
+
+    @Test
+    void doesNotBeginAgainOnceItWasTakenBack() {
+        drain.revoke();
+        drain.begin();
+
+        assertThat(drain.isPending()).isFalse();
+        assertThat(exits).isEmpty();
+    }
+
+    private void watch() throws InterruptedException {
+        drain.arm();
+        drain.watch();
+    }
+}
