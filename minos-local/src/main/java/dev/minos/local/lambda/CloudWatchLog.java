@@ -1,5 +1,9 @@
 package dev.minos.local.lambda;
 
+import dev.minos.local.instance.Attempt;
+import dev.minos.local.instance.InitPhase;
+import dev.minos.local.instance.InstanceRecord;
+import dev.minos.local.instance.PlatformListener;
 import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;

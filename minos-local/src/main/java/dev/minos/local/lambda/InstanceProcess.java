@@ -1,15 +1,16 @@
 package dev.minos.local.lambda;
 
 import com.sun.net.httpserver.HttpExchange;
+import dev.minos.local.instance.InitPhase;
+import dev.minos.local.instance.InstanceEnd;
+import dev.minos.local.instance.InstanceJvm;
 import dev.minos.local.lambda.Invocation.Completion;
-import dev.minos.local.node.DutyCycle;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,17 +29,11 @@ import org.jspecify.annotations.Nullable;
 final class InstanceProcess implements RuntimeEvents {
 
     private static final long GRACE_MS = 50;
-    private static final long PUMP_LIMIT_MS = 1000;
 
-    private final String id;
-    private final Sandbox sandbox;
     private final InstanceLauncher launcher;
     private final CompletableFuture<Void> ended = new CompletableFuture<>();
-    private final double startedMs;
-    private final long spawnedNanos;
     private final RuntimeApi api;
-    private final Process process;
-    private final DutyCycle brake;
+    private final InstanceJvm jvm;
 
     /** Requests for work that have not been answered: one, or one per thread of a concurrent runtime. */
     private final Deque<HttpExchange> waiting = new ArrayDeque<>();
@@ -46,20 +41,11 @@ final class InstanceProcess implements RuntimeEvents {
     private @Nullable Invocation current;
     private @Nullable Reply initFailure;
     private long readyNanos = -1;
-    private long exitNanos = -1;
-    private double endedMs = Double.NaN;
-    private InstanceEnd end = InstanceEnd.RUNNING;
-    private int invocations;
 
     private InstanceProcess(String id, Sandbox sandbox, InstanceLauncher launcher) throws IOException {
-        this.id = id;
-        this.sandbox = sandbox;
         this.launcher = launcher;
-        this.startedMs = launcher.activeMs();
         this.api = RuntimeApi.start(this);
-        this.spawnedNanos = launcher.clock().elapsedNanos();
-        this.process = launcher.spawn(sandbox, api.address());
-        this.brake = DutyCycle.of(process.toHandle(), sandbox.node().speed(), launcher.clock()::elapsedNanos);
+        this.jvm = launcher.spawn(id, sandbox.place(), api.address());
     }
 
     static InstanceProcess start(String id, Sandbox sandbox, InstanceLauncher launcher) {
@@ -69,51 +55,17 @@ final class InstanceProcess implements RuntimeEvents {
         } catch (IOException e) {
             throw new UncheckedIOException("Cannot start instance " + id, e);
         }
-        launcher.listener().instanceStarted(instance.asRecord());
-        instance.brake.start();
-        var pumped = launcher.pump(id, instance.process);
-        var ignored = instance.process
-                .onExit()
-                .thenRun(instance::exited)
-                .thenCompose(v -> pumped.completeOnTimeout(null, PUMP_LIMIT_MS, TimeUnit.MILLISECONDS))
-                .thenRun(instance::buried);
+        var ignored = instance.jvm.listen(() -> {}).thenRun(instance::buried);
         return instance;
     }
 
-    String id() {
-        return id;
+    InstanceJvm jvm() {
+        return jvm;
     }
 
-    long processId() {
-        return process.pid();
-    }
-
-    synchronized boolean alive() {
-        return exitNanos < 0;
-    }
-
-    synchronized InstanceRecord asRecord() {
-        return new InstanceRecord(id, sandbox.id(), sandbox.k(), sandbox.node(), startedMs, endedMs, invocations, end);
-    }
-
-    /** Done when the process has ended and everything it wrote has been read. */
+    /** Done when the process has ended, everything it wrote has been read and its invocation is over. */
     CompletableFuture<Void> ended() {
         return ended;
-    }
-
-    /** Kills the process, frozen or not. The first reason stays. */
-    void kill(InstanceEnd reason) {
-        synchronized (this) {
-            if (end == InstanceEnd.RUNNING) {
-                end = reason;
-            }
-        }
-        signalKill();
-    }
-
-    /** Unlike {@link Process#destroyForcibly}, this leaves open the stream in which its last lines are waiting. */
-    private void signalKill() {
-        process.toHandle().destroyForcibly();
     }
 
     /** Makes an invocation this instance's own. There must be no other one. */
@@ -121,12 +73,12 @@ final class InstanceProcess implements RuntimeEvents {
         @Nullable HttpExchange ready;
         synchronized (this) {
             current = invocation;
-            invocations++;
-            brake.start();
-            ready = exitNanos < 0 ? waiting.peek() : null;
+            jvm.countInvocation();
+            jvm.brake().start();
+            ready = jvm.alive() ? waiting.peek() : null;
             if (ended.isDone()) {
-                settle(invocation, Reply.exited(invocation.requestId(), process.exitValue()));
-                complete(invocation, exitNanos);
+                settle(invocation, Reply.exited(invocation.requestId(), jvm.exitCode()));
+                complete(invocation, jvm.exitNanos());
                 return;
             }
             arm(invocation, invocation.init() == InitPhase.ON_DEMAND ? launcher.initLimit() : launcher.timeout());
@@ -142,17 +94,17 @@ final class InstanceProcess implements RuntimeEvents {
         synchronized (this) {
             if (current != null && current.delivered) {
                 if (!current.reply().isDone()) {
-                    return launcher.function().isConcurrent() && waiting.add(exchange);
+                    return launcher.isConcurrent() && waiting.add(exchange);
                 }
-                complete(current, launcher.clock().elapsedNanos());
+                complete(current, launcher.host().nanos());
             }
             if (readyNanos < 0) {
-                readyNanos = launcher.clock().elapsedNanos();
+                readyNanos = launcher.host().nanos();
             }
             waiting.add(exchange);
             upcoming = current;
             if (upcoming == null) {
-                brake.pause();
+                jvm.brake().pause();
             }
         }
         if (upcoming != null) {
@@ -166,18 +118,18 @@ final class InstanceProcess implements RuntimeEvents {
         synchronized (this) {
             waiting.remove(exchange);
             invocation.delivered = true;
-            invocation.deliveredNanos = launcher.clock().elapsedNanos();
+            invocation.deliveredNanos = launcher.host().nanos();
             if (invocation.init() != InitPhase.SUPPRESSED) {
                 arm(invocation, launcher.timeout());
             }
-            deadline = launcher.deadlineEpochMs(invocation, invocation.deliveredNanos - spawnedNanos);
+            deadline = launcher.deadlineEpochMs(invocation, invocation.deliveredNanos - jvm.spawnedNanos());
         }
         try {
             RuntimeApi.deliver(exchange, invocation, launcher.functionArn(), deadline);
         } catch (IOException e) {
             // The runtime is gone or its connection is: without it the instance is useless. Its exit ends the
             // invocation.
-            signalKill();
+            jvm.killSilently();
         }
     }
 
@@ -203,7 +155,7 @@ final class InstanceProcess implements RuntimeEvents {
 
     private void arm(Invocation invocation, Duration limit) {
         disarm(invocation);
-        invocation.timer = launcher.schedule(() -> timeOut(invocation, limit), limit.toMillis());
+        invocation.timer = launcher.host().schedule(() -> timeOut(invocation, limit), limit.toMillis());
     }
 
     private static void disarm(Invocation invocation) {
@@ -219,16 +171,7 @@ final class InstanceProcess implements RuntimeEvents {
             }
             settle(invocation, Reply.timedOut(invocation.requestId(), limit));
         }
-        kill(InstanceEnd.KILLED);
-    }
-
-    private synchronized void exited() {
-        exitNanos = launcher.clock().elapsedNanos();
-        endedMs = launcher.activeMs();
-        brake.close();
-        if (end == InstanceEnd.RUNNING) {
-            end = InstanceEnd.EXITED;
-        }
+        jvm.kill(InstanceEnd.KILLED);
     }
 
     private void buried() {
@@ -239,7 +182,7 @@ final class InstanceProcess implements RuntimeEvents {
         if (repliedOrIdle) {
             conclude();
         } else {
-            var ignored = launcher.schedule(this::conclude, GRACE_MS);
+            var ignored = launcher.host().schedule(this::conclude, GRACE_MS);
         }
     }
 
@@ -247,10 +190,9 @@ final class InstanceProcess implements RuntimeEvents {
         api.close();
         synchronized (this) {
             if (current != null) {
-                Reply fallback =
-                        initFailure != null ? initFailure : Reply.exited(current.requestId(), process.exitValue());
+                Reply fallback = initFailure != null ? initFailure : Reply.exited(current.requestId(), jvm.exitCode());
                 settle(current, fallback);
-                complete(current, exitNanos);
+                complete(current, jvm.exitNanos());
             }
             ended.complete(null);
         }
@@ -261,17 +203,16 @@ final class InstanceProcess implements RuntimeEvents {
         current = null;
         boolean isNew = invocation.init() != InitPhase.NONE;
         long initEnd = readyNanos < 0 ? nowNanos : readyNanos;
-        double initMs = isNew ? millis(initEnd - spawnedNanos) : 0;
+        double initMs = isNew ? millis(initEnd - jvm.spawnedNanos()) : 0;
         double durationMs = invocation.delivered ? millis(nowNanos - invocation.deliveredNanos) : 0;
-        boolean exited = end == InstanceEnd.EXITED;
         invocation
                 .completion()
                 .complete(new Completion(
                         invocation.reply().join(),
                         initMs,
                         durationMs,
-                        exited,
-                        exitNanos < 0 ? 0 : process.exitValue()));
+                        jvm.exitedByItself(),
+                        jvm.alive() ? 0 : jvm.exitCode()));
     }
 
     private static double millis(long nanos) {

@@ -1,5 +1,6 @@
 package dev.minos.local.lambda;
 
+import dev.minos.local.instance.InitPhase;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;

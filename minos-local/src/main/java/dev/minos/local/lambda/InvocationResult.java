@@ -1,5 +1,6 @@
 package dev.minos.local.lambda;
 
+import dev.minos.local.instance.Outcome;
 import java.util.concurrent.CompletableFuture;
 
 /**

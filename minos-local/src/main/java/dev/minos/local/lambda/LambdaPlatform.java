@@ -1,5 +1,14 @@
 package dev.minos.local.lambda;
 
+import dev.minos.local.instance.Attempt;
+import dev.minos.local.instance.FunctionDefinition;
+import dev.minos.local.instance.InitPhase;
+import dev.minos.local.instance.InstanceEnd;
+import dev.minos.local.instance.InstanceJvm;
+import dev.minos.local.instance.InstancePlatform;
+import dev.minos.local.instance.InstanceRecord;
+import dev.minos.local.instance.Outcome;
+import dev.minos.local.instance.PlatformFiles;
 import dev.minos.local.lambda.Invocation.Completion;
 import dev.minos.local.node.NodeSequence;
 import java.time.Duration;
@@ -28,7 +37,7 @@ import java.util.concurrent.TimeoutException;
  * <p>Thread-safe. No process outlives {@link #close} or an orderly end of this JVM. If this JVM is killed with SIGKILL,
  * instances on slow nodes may stay behind, frozen.
  */
-public final class LambdaPlatform implements LambdaInvoker, AutoCloseable {
+public final class LambdaPlatform implements LambdaInvoker, InstancePlatform {
 
     private static final long SWEEP_MS = 100;
 
@@ -61,8 +70,9 @@ public final class LambdaPlatform implements LambdaInvoker, AutoCloseable {
             NodeSequence nodes, PlatformRules rules, InstanceLauncher launcher, PlatformFiles files) {
         var platform = new LambdaPlatform(nodes, rules, launcher, files);
         Runtime.getRuntime().addShutdownHook(platform.shutdownHook);
-        var ignored =
-                launcher.scheduler().scheduleWithFixedDelay(platform::sweep, SWEEP_MS, SWEEP_MS, TimeUnit.MILLISECONDS);
+        var ignored = launcher.host()
+                .scheduler()
+                .scheduleWithFixedDelay(platform::sweep, SWEEP_MS, SWEEP_MS, TimeUnit.MILLISECONDS);
         return platform;
     }
 
@@ -73,7 +83,7 @@ public final class LambdaPlatform implements LambdaInvoker, AutoCloseable {
      */
     @Override
     public InvocationResult invoke(byte[] payload) {
-        double startMs = launcher.activeMs();
+        double startMs = launcher.host().activeMs();
         Sandbox sandbox = pool.acquire(this::newSandbox);
         if (sandbox == null) {
             return InvocationResult.throttled();
@@ -89,7 +99,9 @@ public final class LambdaPlatform implements LambdaInvoker, AutoCloseable {
         var invocation = new Invocation(payload, init);
         CompletableFuture<Void> released = invocation
                 .completion()
-                .thenAcceptAsync(end -> finish(sandbox, instance, invocation, end, startMs), launcher.scheduler());
+                .thenAcceptAsync(
+                        end -> finish(sandbox, instance, invocation, end, startMs),
+                        launcher.host().scheduler());
         track(invocation.requestId(), released);
         instance.assign(invocation);
         Reply reply = rules.respondThenExitIsError()
@@ -104,34 +116,32 @@ public final class LambdaPlatform implements LambdaInvoker, AutoCloseable {
         var ignored = released.whenComplete((v, failure) -> pending.remove(requestId));
     }
 
-    /** All instances so far, those that are running included, in the order of their start. */
+    @Override
     public List<InstanceRecord> instances() {
-        return instances.stream().map(InstanceProcess::asRecord).toList();
+        return instances.stream().map(instance -> instance.jvm().asRecord()).toList();
     }
 
-    /** The operating system's number of an instance's process; empty if there is no such instance alive. */
+    @Override
     public OptionalLong processId(String instanceId) {
         return instances.stream()
-                .filter(instance -> instance.id().equals(instanceId) && instance.alive())
-                .mapToLong(InstanceProcess::processId)
+                .map(InstanceProcess::jvm)
+                .filter(jvm -> jvm.id().equals(instanceId) && jvm.alive())
+                .mapToLong(InstanceJvm::processId)
                 .findFirst();
     }
 
-    /** Kills a running instance, as a failing host would; false if there is none with this id. */
+    @Override
     public boolean kill(String instanceId) {
         for (InstanceProcess instance : instances) {
-            if (instance.id().equals(instanceId) && instance.alive()) {
-                instance.kill(InstanceEnd.KILLED);
+            if (instance.jvm().id().equals(instanceId) && instance.jvm().alive()) {
+                instance.jvm().kill(InstanceEnd.KILLED);
                 return true;
             }
         }
         return false;
     }
 
-    /**
-     * Waits until every invocation accepted so far is over and its {@link Attempt} handed out; false if the limit came
-     * first.
-     */
+    @Override
     public boolean quiesce(Duration limit) throws InterruptedException {
         try {
             CompletableFuture.allOf(pending.values().toArray(CompletableFuture<?>[]::new))
@@ -158,7 +168,7 @@ public final class LambdaPlatform implements LambdaInvoker, AutoCloseable {
             CompletableFuture.allOf(burials.toArray(CompletableFuture<?>[]::new))
                     .join();
         } finally {
-            launcher.scheduler().shutdown();
+            launcher.host().scheduler().shutdown();
             files.close();
             forgetHook();
         }
@@ -175,18 +185,19 @@ public final class LambdaPlatform implements LambdaInvoker, AutoCloseable {
     private void refuseAndKill() {
         closed = true;
         pool.close();
-        instances.forEach(instance -> instance.kill(InstanceEnd.PLATFORM_CLOSED));
+        instances.forEach(instance -> instance.jvm().kill(InstanceEnd.PLATFORM_CLOSED));
     }
 
     private Sandbox newSandbox() {
         int k = sandboxes++;
-        return files.sandbox(k, nodes.node(k), launcher.clock().activeNanos());
+        return new Sandbox(
+                files.place(k, nodes.node(k)), launcher.host().clock().activeNanos());
     }
 
     /** Sees to it that the sandbox has a process; what that takes. */
     private InitPhase prepare(Sandbox sandbox) {
         InstanceProcess process = sandbox.process;
-        if (process != null && (process.alive() || rules.behaviour() == SandboxBehaviour.NEW)) {
+        if (process != null && (process.jvm().alive() || rules.behaviour() == SandboxBehaviour.NEW)) {
             return InitPhase.NONE;
         }
         InitPhase init = sandbox.processes == 0 ? InitPhase.ON_DEMAND : InitPhase.SUPPRESSED;
@@ -196,9 +207,10 @@ public final class LambdaPlatform implements LambdaInvoker, AutoCloseable {
         InstanceProcess started = InstanceProcess.start(id, sandbox, launcher);
         sandbox.process = started;
         instances.add(started);
-        burials.add(started.ended().thenRunAsync(() -> bury(sandbox, started), launcher.scheduler()));
+        burials.add(started.ended()
+                .thenRunAsync(() -> bury(sandbox, started), launcher.host().scheduler()));
         if (closed) {
-            started.kill(InstanceEnd.PLATFORM_CLOSED);
+            started.jvm().kill(InstanceEnd.PLATFORM_CLOSED);
         }
         return init;
     }
@@ -207,11 +219,12 @@ public final class LambdaPlatform implements LambdaInvoker, AutoCloseable {
             Sandbox sandbox, InstanceProcess instance, Invocation invocation, Completion end, double startMs) {
         sandbox.invocations++;
         try {
-            launcher.listener()
+            launcher.host()
+                    .listener()
                     .attempt(new Attempt(
                             launcher.function().name(),
                             invocation.requestId(),
-                            instance.id(),
+                            instance.jvm().id(),
                             sandbox.id(),
                             sandbox.k(),
                             sandbox.node(),
@@ -228,9 +241,9 @@ public final class LambdaPlatform implements LambdaInvoker, AutoCloseable {
     }
 
     private void release(Sandbox sandbox, InstanceProcess instance) {
-        long now = launcher.clock().activeNanos();
+        long now = launcher.host().clock().activeNanos();
         InstanceEnd fate = pool.fate(sandbox, now);
-        boolean usable = instance.alive() || rules.behaviour() == SandboxBehaviour.SAME;
+        boolean usable = instance.jvm().alive() || rules.behaviour() == SandboxBehaviour.SAME;
         if (usable && fate == InstanceEnd.RUNNING) {
             pool.release(sandbox, now);
         } else {
@@ -247,7 +260,7 @@ public final class LambdaPlatform implements LambdaInvoker, AutoCloseable {
     }
 
     private void sweep() {
-        long now = launcher.clock().activeNanos();
+        long now = launcher.host().clock().activeNanos();
         for (Sandbox sandbox : pool.takeExpired(now)) {
             InstanceEnd fate = pool.fate(sandbox, now);
             retire(sandbox, fate == InstanceEnd.RUNNING ? InstanceEnd.EXPIRED : fate);
@@ -258,9 +271,9 @@ public final class LambdaPlatform implements LambdaInvoker, AutoCloseable {
         sandbox.retired = true;
         InstanceProcess instance = sandbox.process;
         if (instance == null || instance.ended().isDone()) {
-            files.delete(sandbox);
+            files.delete(sandbox.place());
         } else {
-            instance.kill(reason);
+            instance.jvm().kill(reason);
         }
     }
 
@@ -269,8 +282,8 @@ public final class LambdaPlatform implements LambdaInvoker, AutoCloseable {
             sandbox.retired = true;
         }
         if (sandbox.retired) {
-            files.delete(sandbox);
+            files.delete(sandbox.place());
         }
-        launcher.listener().instanceEnded(instance.asRecord());
+        launcher.host().listener().instanceEnded(instance.jvm().asRecord());
     }
 }

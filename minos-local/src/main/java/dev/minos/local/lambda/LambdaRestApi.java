@@ -7,6 +7,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.minos.local.Loopback;
+import dev.minos.local.instance.Attempt;
+import dev.minos.local.instance.FunctionDefinition;
+import dev.minos.local.instance.Outcome;
+import dev.minos.local.instance.PlatformListener;
 import java.io.IOException;
 import java.net.URI;
 import java.util.Arrays;
@@ -88,7 +92,7 @@ public final class LambdaRestApi implements AutoCloseable {
     private ObjectNode configuration() {
         ObjectNode json = JSON.createObjectNode()
                 .put("FunctionName", function.name())
-                .put("FunctionArn", function.arn())
+                .put("FunctionArn", InstanceLauncher.arn(function))
                 .put("MemorySize", function.memoryMb())
                 .put("Timeout", function.timeout().toSeconds());
         json.putArray("Architectures").add(System.getProperty("os.arch").equals("aarch64") ? "arm64" : "x86_64");

@@ -1,5 +1,6 @@
 package dev.minos.local.lambda;
 
+import dev.minos.local.instance.BillingMeter;
 import java.time.Duration;
 
 /** How a platform treats its sandboxes. */

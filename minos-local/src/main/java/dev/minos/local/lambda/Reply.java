@@ -2,6 +2,7 @@ package dev.minos.local.lambda;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.minos.local.instance.Outcome;
 import java.time.Duration;
 
 /**

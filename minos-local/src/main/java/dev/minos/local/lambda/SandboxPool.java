@@ -1,5 +1,6 @@
 package dev.minos.local.lambda;
 
+import dev.minos.local.instance.InstanceEnd;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -22,7 +22,7 @@ public final class DutyCycle implements AutoCloseable {
 
     private final ProcessHandle process;
     private final SpeedClass speed;
-    private final ProcessSignals signals;
+    private ProcessSignals signals;
     private final LongSupplier nanos;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
@@ -68,6 +68,28 @@ public final class DutyCycle implements AutoCloseable {
         change(false, closed);
     }
 
+    /**
+     * Makes the process stand still until the next {@link #start}, {@link #pause} or {@link #close}, as a platform does
+     * with an instance that has nothing to do.
+     *
+     * @throws UnsupportedOperationException on a system without the signals
+     */
+    public void hold() {
+        lock.lock();
+        try {
+            if (!closed) {
+                active = false;
+                if (signals == NO_SIGNALS) {
+                    signals = new PosixSignals();
+                }
+                freeze();
+                changed.signalAll();
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
     /** Lets the process run freely for ever. */
     @Override
     public void close() {
@@ -77,9 +99,10 @@ public final class DutyCycle implements AutoCloseable {
     private void change(boolean nowActive, boolean nowClosed) {
         lock.lock();
         try {
+            boolean wasActive = active;
             active = nowActive && !closed;
             closed |= nowClosed;
-            if (!active) {
+            if (!active || !wasActive) {
                 thaw();
             }
             changed.signalAll();
@@ -101,7 +124,9 @@ public final class DutyCycle implements AutoCloseable {
                 debtNanos += phase(millis(speed.runMs())) * (speed.stopMs() / speed.runMs());
                 if (active && debtNanos > 0 && freeze()) {
                     debtNanos -= phase((long) debtNanos);
-                    thaw();
+                    if (active) {
+                        thaw();
+                    }
                 }
             }
         } catch (InterruptedException e) {

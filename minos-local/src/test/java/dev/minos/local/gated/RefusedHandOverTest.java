@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpServer;
 import dev.minos.local.Loopback;
-import dev.minos.local.lambda.Attempt;
-import dev.minos.local.lambda.InstanceEnd;
-import dev.minos.local.lambda.Outcome;
+import dev.minos.local.instance.Attempt;
+import dev.minos.local.instance.InstanceEnd;
+import dev.minos.local.instance.Outcome;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Path;

@@ -2,11 +2,11 @@ package dev.minos.local.gated;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.minos.local.lambda.Attempt;
-import dev.minos.local.lambda.InitPhase;
-import dev.minos.local.lambda.InstanceEnd;
-import dev.minos.local.lambda.InstanceRecord;
-import dev.minos.local.lambda.Outcome;
+import dev.minos.local.instance.Attempt;
+import dev.minos.local.instance.InitPhase;
+import dev.minos.local.instance.InstanceEnd;
+import dev.minos.local.instance.InstanceRecord;
+import dev.minos.local.instance.Outcome;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

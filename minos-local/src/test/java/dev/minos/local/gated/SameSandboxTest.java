@@ -2,8 +2,8 @@ package dev.minos.local.gated;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.minos.local.lambda.Attempt;
-import dev.minos.local.lambda.InstanceRecord;
+import dev.minos.local.instance.Attempt;
+import dev.minos.local.instance.InstanceRecord;
 import dev.minos.local.lambda.SandboxBehaviour;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;

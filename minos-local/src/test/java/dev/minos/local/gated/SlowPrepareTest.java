@@ -2,8 +2,8 @@ package dev.minos.local.gated;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.minos.local.lambda.Attempt;
-import dev.minos.local.lambda.InstanceEnd;
+import dev.minos.local.instance.Attempt;
+import dev.minos.local.instance.InstanceEnd;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;

@@ -2,8 +2,8 @@ package dev.minos.local.gated;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.minos.local.lambda.InstanceEnd;
-import dev.minos.local.lambda.Outcome;
+import dev.minos.local.instance.InstanceEnd;
+import dev.minos.local.instance.Outcome;
 import java.nio.file.Path;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

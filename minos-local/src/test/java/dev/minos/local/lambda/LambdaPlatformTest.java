@@ -6,6 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
+import dev.minos.local.instance.ActiveClock;
+import dev.minos.local.instance.Attempt;
+import dev.minos.local.instance.FunctionDefinition;
+import dev.minos.local.instance.InstanceEnd;
+import dev.minos.local.instance.InstanceRecord;
+import dev.minos.local.instance.Outcome;
 import dev.minos.local.node.NodeMixture;
 import dev.minos.local.node.NodeSequence;
 import dev.minos.local.node.SpeedClass;

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.minos.local.fixture.ProbeFunction;
+import dev.minos.local.instance.FunctionDefinition;
 import dev.minos.local.node.NodeMixture;
 import dev.minos.local.node.NodeSequence;
 import java.net.URISyntaxException;

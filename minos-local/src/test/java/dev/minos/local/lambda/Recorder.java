@@ -1,5 +1,8 @@
 package dev.minos.local.lambda;
 
+import dev.minos.local.instance.Attempt;
+import dev.minos.local.instance.InstanceRecord;
+import dev.minos.local.instance.PlatformListener;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 

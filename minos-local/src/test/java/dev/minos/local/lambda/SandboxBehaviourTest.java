@@ -5,6 +5,11 @@ import static dev.minos.local.lambda.Probe.invokeAndWait;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
 
+import dev.minos.local.instance.Attempt;
+import dev.minos.local.instance.InitPhase;
+import dev.minos.local.instance.InstanceEnd;
+import dev.minos.local.instance.InstanceRecord;
+import dev.minos.local.instance.Outcome;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import org.awaitility.Awaitility;

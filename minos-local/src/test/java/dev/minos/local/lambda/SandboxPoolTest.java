@@ -3,10 +3,11 @@ package dev.minos.local.lambda;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.minos.local.instance.BillingMeter;
+import dev.minos.local.instance.InstanceEnd;
+import dev.minos.local.instance.PlatformFiles;
 import dev.minos.local.node.NodeMixture;
 import dev.minos.local.node.NodeSequence;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Objects;
@@ -87,10 +88,6 @@ class SandboxPoolTest {
     }
 
     private Sandbox create() {
-        try {
-            return Sandbox.create(created, NODES.node(created++), directory, "", 0);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return new Sandbox(new PlatformFiles(directory, "").place(created, NODES.node(created++)), 0);
     }
 }

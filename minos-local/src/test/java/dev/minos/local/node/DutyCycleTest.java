@@ -112,6 +112,24 @@ class DutyCycleTest {
     }
 
     @Test
+    void aHeldProcessStandsStillUntilItIsStartedOrPaused() {
+        try (var cycle = cycle(ProcessHandle.current())) {
+            for (int round = 1; round <= 20; round++) {
+                int before = sent.size();
+                cycle.start();
+                await().pollInterval(Duration.ofMillis(1)).until(() -> sent.size() > before);
+                cycle.hold();
+                assertThat(sent).last().isEqualTo(Signal.STOP);
+                cycle.pause();
+                assertThat(sent).last().isEqualTo(Signal.CONTINUE);
+                cycle.hold();
+                cycle.start();
+                assertThat(sent.subList(before, sent.size())).contains(Signal.CONTINUE);
+            }
+        }
+    }
+
+    @Test
     void aClosedCycleStaysOff() {
         var cycle = cycle(ProcessHandle.current());
         cycle.close();

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.minos.local.instance.Outcome;
 import dev.minos.local.lambda.InvocationResult;
-import dev.minos.local.lambda.Outcome;
 import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.Base64;

@@ -4,9 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.minos.local.instance.Outcome;
 import dev.minos.local.lambda.InvocationResult;
 import dev.minos.local.lambda.LambdaInvoker;
-import dev.minos.local.lambda.Outcome;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
