@@ -1,0 +1,5 @@
+/** The highest constant rate that a target sustains. */
+@NullMarked
+package dev.minos.workload.capacity;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,45 @@
+package dev.minos.workload.file;
+
+import dev.minos.workload.RequestCounts;
+import dev.minos.workload.upscale.Upscaler;
+import java.util.TreeMap;
+
+/** Counts events by the second, in whatever order they come. Not thread-safe. */
+final class SecondCounter {
+
+    /** The longest span that is counted. */
+    static final long MOST_SECONDS = (long) Upscaler.MOST_MINUTES * RequestCounts.MINUTE;
+
+    private final TreeMap<Long, long[]> counts = new TreeMap<>();
+    private long latest = -1;
+    private long[] ofLatest = new long[1];
+
+    void add(long second, long events) {
+        if (second != latest) {
+            latest = second;
+            ofLatest = counts.computeIfAbsent(second, fresh -> new long[1]);
+        }
+        ofLatest[0] += events;
+    }
+
+    boolean isEmpty() {
+        return counts.isEmpty();
+    }
+
+    /** The first second of all. */
+    long first() {
+        return counts.firstKey();
+    }
+
+    /** Whether the span from a second to the last event is short enough. */
+    boolean fitsFrom(long start) {
+        return counts.lastKey() - start < MOST_SECONDS;
+    }
+
+    /** The counts of all seconds from a start to the last one with events. */
+    RequestCounts from(long start) {
+        long[] all = new long[(int) (counts.lastKey() - start + 1)];
+        counts.tailMap(start).forEach((second, count) -> all[(int) (second - start)] = count[0]);
+        return RequestCounts.perSecond(all);
+    }
+}
