@@ -2,12 +2,12 @@ package dev.minos.jmh.coldstart;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.minos.local.lambda.Attempt;
-import dev.minos.local.lambda.FunctionDefinition;
-import dev.minos.local.lambda.InstanceRecord;
+import dev.minos.local.instance.Attempt;
+import dev.minos.local.instance.FunctionDefinition;
+import dev.minos.local.instance.InstanceRecord;
+import dev.minos.local.instance.Outcome;
+import dev.minos.local.instance.PlatformListener;
 import dev.minos.local.lambda.LambdaPlatform;
-import dev.minos.local.lambda.Outcome;
-import dev.minos.local.lambda.PlatformListener;
 import dev.minos.local.node.NodeMixture;
 import dev.minos.local.node.NodeSequence;
 import java.util.concurrent.CompletableFuture;

@@ -1,6 +1,6 @@
 package dev.minos.jmh.coldstart;
 
-import dev.minos.local.lambda.FunctionDefinition;
+import dev.minos.local.instance.FunctionDefinition;
 import dev.minos.local.store.ObjectStore;
 import dev.minos.model.statistics.Interval;
 import java.io.IOException;

@@ -1,0 +1,5 @@
+/** Traces with published statistics. */
+@NullMarked
+package dev.minos.simulator.orchestration.generate;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.minos.simulator;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,40 @@
+package dev.minos.simulator.orchestration.generate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.minos.simulator.orchestration.Orchestration;
+import dev.minos.simulator.orchestration.Orchestrator;
+import dev.minos.simulator.orchestration.metrics.PolicyResult;
+import dev.minos.simulator.orchestration.trace.RecordedTrace;
+import java.io.IOException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The calibrated trace, and what follows from it for the other policies. */
+class TraceGeneratorTest {
+
+    @Test
+    void greedyDualStartsAsColdAsPublishedAndTheRestFollowsInThePublishedOrder() throws IOException {
+        RecordedTrace trace = TraceGenerator.azure(1).generate();
+
+        List<PolicyResult> results = new Orchestrator(2)
+                .run(trace, Orchestration.of(100_000, "gdsf", "cip", "cidre-bss", "cidre-predictive", "offline"));
+
+        assertThat(results.get(0).coldRatio()).isBetween(0.72, 0.76);
+        assertThat(results).extracting(PolicyResult::overheadRatio).isSortedAccordingTo((a, b) -> Double.compare(b, a));
+        assertThat(trace.size()).isBetween(590_000L, 610_000L);
+    }
+
+    @Test
+    void equalSeedsGiveEqualTraces() throws IOException {
+        List<PolicyResult> once = run(7);
+
+        assertThat(run(7)).isEqualTo(once);
+        assertThat(run(8)).isNotEqualTo(once);
+    }
+
+    private static List<PolicyResult> run(long seed) throws IOException {
+        RecordedTrace trace = new TraceGenerator(20, 50, 60, 2, seed).generate();
+        return new Orchestrator(1).run(trace, Orchestration.of(4_000, "cidre"));
+    }
+}
