@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
  * @param traces how many traces it has
  * @param cold how many of them met a cold start
  * @param flagged how many of them had to be mended
+ * @param reselections how many of their attempts Minos ended
  * @param durationMs end-to-end times
  * @param categories the categories that occur, in their order
  * @param contrasts mean times by category among warm, cold, median and tail traces
@@ -27,6 +28,7 @@ public record GroupSummary(
         int traces,
         int cold,
         int flagged,
+        int reselections,
         Spread durationMs,
         List<CategoryShare> categories,
         List<Contrast> contrasts,
@@ -106,6 +108,7 @@ public record GroupSummary(
                 group.size(),
                 (int) Arrays.stream(coldStarts).filter(count -> count > 0).count(),
                 group.flagged(),
+                group.reselections(),
                 Spread.of(durations),
                 present.stream()
                         .map(category -> share(category, group.partsMs(category), sum))

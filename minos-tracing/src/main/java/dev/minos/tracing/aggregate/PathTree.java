@@ -38,7 +38,7 @@ public final class PathTree {
             int span = trace.shownAs(segment.span());
             Category category = segment.category();
             Node node;
-            if (category == Category.TRIGGER) {
+            if (category == Category.TRIGGER || trace.isBeforeItsSpan(segment)) {
                 node = below(node(trace, trace.parentOf(span), known), category.field());
             } else if (category == Category.CONTAINER_INITIALIZATION) {
                 node = below(node(trace, span, known), category.field());

@@ -16,6 +16,7 @@ public final class TraceGroup {
     private final Map<Category, LongColumn> parts = new EnumMap<>(Category.class);
     private final LongColumn durations = new LongColumn();
     private final LongColumn coldStarts = new LongColumn();
+    private int reselections;
     private final PathTree path = new PathTree();
     private int flagged;
 
@@ -29,6 +30,7 @@ public final class TraceGroup {
     void add(TraceBreakdown trace) {
         durations.add(trace.durationUs());
         coldStarts.add(trace.counts().coldStarts());
+        reselections += trace.counts().reselections();
         parts.forEach((category, column) -> column.add(trace.micros(category)));
         path.add(trace);
         flagged += trace.quality().isFlagged() ? 1 : 0;
@@ -47,6 +49,11 @@ public final class TraceGroup {
     /** How many traces had to be mended. */
     public int flagged() {
         return flagged;
+    }
+
+    /** How many attempts of all its traces together Minos ended. */
+    public int reselections() {
+        return reselections;
     }
 
     /** End-to-end times in milliseconds, in the order in which traces were added. */

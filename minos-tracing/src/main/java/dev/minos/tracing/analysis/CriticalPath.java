@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  *    the time reached; time after it belongs to the span itself, time within it is covered in the same way, and the time
  *    reached is then its start. A child that overlaps one already taken did not hold anything up.
  * 3. Then cover the top's caller up to the top's start, now with children that were not waited for as well, since one of them
- *    may have led to the next. Time after the caller's end is the trigger. Go on until the root is covered.
+ *    may have led to the next. Time after the caller's end is the trigger, or the queue, or reselection where Minos ended
+ *    the caller. Go on until the root is covered.
  * </pre>
  *
  * A child that reaches beyond its parent is cut to it: clocks differ. Time before an initialization is the container's.
@@ -153,12 +154,20 @@ final class CriticalPath {
         if (frame.before != null) {
             add(frame.span, from, frame.time, frame.before);
         } else if (frame.continued >= 0 && tree.async[frame.continued] && end < frame.time) {
-            boolean queued = tree.spans.get(frame.continued).relation() == Relation.QUEUED;
-            add(frame.continued, Math.max(from, end), frame.time, queued ? Category.QUEUEING : Category.TRIGGER);
+            add(frame.continued, Math.max(from, end), frame.time, waiting(frame));
             add(frame.span, from, Math.min(end, frame.time), tree.categories[frame.span]);
         } else {
             add(frame.span, from, frame.time, tree.categories[frame.span]);
         }
+    }
+
+    /** What the time between the end of a frame's span and the call that it did not wait for counts as. */
+    private Category waiting(Frame frame) {
+        if (tree.categories[frame.span] == Category.RESELECTION) {
+            return Category.RESELECTION;
+        }
+        boolean queued = tree.spans.get(frame.continued).relation() == Relation.QUEUED;
+        return queued ? Category.QUEUEING : Category.TRIGGER;
     }
 
     private void add(int span, long from, long to, Category category) {

@@ -14,6 +14,7 @@ import java.util.List;
  * @param allColdStarts instances that were started anywhere in the trace
  * @param failedAttempts attempts at asynchronous invocations that were followed by another
  * @param deadLetters messages that the platform itself put into a queue after its attempts
+ * @param reselections attempts that Minos ended, with their message back in the queue
  * @param errors spans with an error of the caller
  * @param faults spans with an error of the callee
  * @param throttles spans that were throttled
@@ -24,6 +25,7 @@ public record PathCounts(
         int allColdStarts,
         int failedAttempts,
         int deadLetters,
+        int reselections,
         int errors,
         int faults,
         int throttles) {
@@ -31,34 +33,50 @@ public record PathCounts(
     static PathCounts of(SpanTree tree, List<Segment> path) {
         BitSet onPath = new BitSet();
         path.forEach(segment -> onPath.set(segment.span()));
+        BitSet started = started(tree);
         int cold = 0;
         int restores = 0;
         int all = 0;
         int deadLetters = 0;
+        int reselections = 0;
         int errors = 0;
         int faults = 0;
         int throttles = 0;
         for (int span : tree.children.order()) {
             Span read = tree.spans.get(span);
-            if (isStart(tree, span)) {
+            if (isStart(read, span, started)) {
                 all++;
                 cold += onPath.get(span) ? 1 : 0;
                 restores += onPath.get(span) && read.kind() == Kind.RESTORE ? 1 : 0;
             }
             deadLetters += isDeadLetter(tree, span) ? 1 : 0;
+            reselections += read.kind() == Kind.HANDED_BACK ? 1 : 0;
             errors += read.failure().error() ? 1 : 0;
             faults += read.failure().fault() ? 1 : 0;
             throttles += read.failure().throttle() ? 1 : 0;
         }
-        return new PathCounts(cold, restores, all, tree.failedAttempts, deadLetters, errors, faults, throttles);
+        return new PathCounts(
+                cold, restores, all, tree.failedAttempts, deadLetters, reselections, errors, faults, throttles);
+    }
+
+    /** The spans whose instance's start is a span itself. */
+    private static BitSet started(SpanTree tree) {
+        BitSet started = new BitSet();
+        for (int span : tree.children.order()) {
+            if (isInitialization(tree.spans.get(span)) && tree.parents[span] != Parents.NONE) {
+                started.set(tree.parents[span]);
+            }
+        }
+        return started;
     }
 
     /** Whether a span shows the start of an instance: its initialization, or a function that says so and shows none. */
-    private static boolean isStart(SpanTree tree, int span) {
-        Kind kind = tree.spans.get(span).kind();
-        return kind == Kind.INITIALIZATION
-                || kind == Kind.RESTORE
-                || tree.spans.get(span).coldStart();
+    private static boolean isStart(Span read, int span, BitSet started) {
+        return isInitialization(read) || (read.coldStart() && !started.get(span));
+    }
+
+    private static boolean isInitialization(Span read) {
+        return read.kind() == Kind.INITIALIZATION || read.kind() == Kind.RESTORE;
     }
 
     /** Whether an invocation, not its function, called a service after its attempts. */

@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  *    is its start. From the root down: what has no time at all is a moment at its parent's start.
  * 3. The initialization of a function begins before the function, so it becomes its elder sibling.
  * 4. Relations follow from what spans say of themselves, else from times.
- * 5. A span without a category of its own has its parent's; all under an attempt that was followed by another is retry.
+ * 5. A span without a category of its own has its parent's; all under an attempt that was followed by another is retry, all
+ *    that an attempt does which Minos ended is reselection.
  * </pre>
  */
 final class SpanTree {
@@ -204,6 +205,10 @@ final class SpanTree {
         Category inherited = span == root ? Category.UNCLASSIFIED : categories[parents[span]];
         if (failedAttempt || inherited == Category.RETRY) {
             return Category.RETRY;
+        }
+        boolean withinHandedBack = inherited == Category.RESELECTION && !async[span];
+        if (withinHandedBack || spans.get(span).kind() == Kind.HANDED_BACK) {
+            return Category.RESELECTION;
         }
         return own == null ? inherited : own;
     }

@@ -89,6 +89,11 @@ public final class TraceBreakdown {
         return tree.shown[span];
     }
 
+    /** Whether a segment was spent before its span began, on the way of a call that nobody waited for. */
+    public boolean isBeforeItsSpan(Segment segment) {
+        return segment.endUs() <= tree.starts[segment.span()];
+    }
+
     /** The parent of a span by its index; -1 for the root. */
     public int parentOf(int span) {
         return tree.parents[span];

@@ -1,7 +1,8 @@
 package dev.minos.tracing.model;
 
 /**
- * What time on the critical path went into. All but {@link #RETRY} are ServiTrace's categories under ServiTrace's names
+ * What time on the critical path went into. All but {@link #RETRY} and {@link #RESELECTION} are ServiTrace's categories under
+ * ServiTrace's names
  * (Scheuner et al., "Let's Trace It", section 4).
  */
 public enum Category {
@@ -23,6 +24,8 @@ public enum Category {
     EXTERNAL_SERVICE("external_service"),
     /** Failed attempts and the waiting before the next one. */
     RETRY("retry"),
+    /** Attempts that Minos ended on slow instances, their cold starts included, and the way of the message to the next one. */
+    RESELECTION("reselection"),
     /** Nothing of the above can be told. */
     UNCLASSIFIED("unclassified");
 

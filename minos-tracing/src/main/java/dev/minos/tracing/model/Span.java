@@ -47,6 +47,8 @@ public record Span(
         RESTORE,
         /** One of the attempts at an asynchronous invocation. */
         ATTEMPT,
+        /** An attempt after which Minos handed the message back: all that is done in it is reselection. */
+        HANDED_BACK,
         /** Nothing special. */
         OTHER
     }

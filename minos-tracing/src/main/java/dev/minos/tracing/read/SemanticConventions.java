@@ -26,9 +26,13 @@ import org.jspecify.annotations.Nullable;
  * producer                  external service: handing a message over
  * internal                  as its parent; computation at the root
  * consumer below a producer nobody waits, and the time between is spent in a queue
+ * minos.handed_back         reselection, with all that is done in it
  * </pre>
  */
 final class SemanticConventions {
+
+    /** Minos's own: whether the invocation ended with its message back in the queue, since its instance was slow. */
+    private static final String HANDED_BACK = "minos.handed_back";
 
     /** The attributes that are read; all others are skipped. */
     static final Set<String> ATTRIBUTES = Set.of(
@@ -48,7 +52,8 @@ final class SemanticConventions {
             "http.status_code",
             "http.response.status_code",
             "span.kind",
-            "error");
+            "error",
+            HANDED_BACK);
 
     private static final Set<String> FUNCTION_PLATFORMS =
             Set.of("aws_lambda", "gcp_cloud_functions", "gcp_cloud_run", "azure_functions", "azure.functions");
@@ -112,6 +117,9 @@ final class SemanticConventions {
 
     private static Kind kind(RecordedSpan span) {
         if (span.role() == Role.SERVER || span.role() == Role.CONSUMER) {
+            if ("true".equals(span.attributes().get(HANDED_BACK))) {
+                return Kind.HANDED_BACK;
+            }
             boolean invocation = Stream.of(
                             "faas.coldstart", "faas.trigger", "faas.invocation_id", "faas.execution", "faas.name")
                     .anyMatch(span.attributes()::containsKey);

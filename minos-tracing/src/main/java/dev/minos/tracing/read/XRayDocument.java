@@ -21,6 +21,8 @@ final class XRayDocument {
         ORIGIN,
         NAMESPACE,
         HTTP,
+        REQUEST,
+        URL,
         IN_PROGRESS,
         ERROR,
         FAULT,
@@ -40,6 +42,8 @@ final class XRayDocument {
                     Map.entry("origin", Field.ORIGIN),
                     Map.entry("namespace", Field.NAMESPACE),
                     Map.entry("http", Field.HTTP),
+                    Map.entry("request", Field.REQUEST),
+                    Map.entry("url", Field.URL),
                     Map.entry("in_progress", Field.IN_PROGRESS),
                     Map.entry("error", Field.ERROR),
                     Map.entry("fault", Field.FAULT),
@@ -137,15 +141,15 @@ final class XRayDocument {
                     scanner.skip();
                 }
             }
-            case OTHER -> scanner.skip();
+            case REQUEST, URL, OTHER -> scanner.skip();
         }
     }
 
     private void readHttp(JsonScanner scanner, OpenSegment segment) {
         segment.urlLack = "request";
-        eachField(scanner, "request", () -> {
+        eachField(scanner, Field.REQUEST, () -> {
             segment.urlLack = "url";
-            eachField(scanner, "url", () -> {
+            eachField(scanner, Field.URL, () -> {
                 segment.urlLack = "";
                 segment.url = JsonValues.text(scanner, texts);
             });
@@ -153,14 +157,14 @@ final class XRayDocument {
     }
 
     /** Reads the field of one name and skips the others; skips anything that is no object. */
-    private static void eachField(JsonScanner scanner, String name, Runnable read) {
+    private static void eachField(JsonScanner scanner, Field field, Runnable read) {
         if (scanner.peek() != '{') {
             scanner.skip();
             return;
         }
         scanner.beginObject();
         while (scanner.nextField()) {
-            if (scanner.isNamed(name)) {
+            if (scanner.field(FIELDS) == field) {
                 read.run();
             } else {
                 scanner.skip();

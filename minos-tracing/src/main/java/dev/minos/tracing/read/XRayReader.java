@@ -18,6 +18,7 @@ final class XRayReader {
         DURATION,
         LIMIT,
         SEGMENTS,
+        DOCUMENT,
         OTHER
     }
 
@@ -30,7 +31,9 @@ final class XRayReader {
                     "LimitExceeded",
                     Field.LIMIT,
                     "Segments",
-                    Field.SEGMENTS),
+                    Field.SEGMENTS,
+                    "Document",
+                    Field.DOCUMENT),
             Field.OTHER);
 
     private final GrowingBytes document = new GrowingBytes();
@@ -55,7 +58,7 @@ final class XRayReader {
                     hasSegments = true;
                     readSegments(scanner, segments, unreadable);
                 }
-                case OTHER -> scanner.skip();
+                case DOCUMENT, OTHER -> scanner.skip();
             }
         }
         if (!hasSegments) {
@@ -70,7 +73,7 @@ final class XRayReader {
             scanner.beginObject();
             boolean hasDocument = false;
             while (scanner.nextField()) {
-                if (scanner.isNamed("Document")) {
+                if (scanner.field(FIELDS) == Field.DOCUMENT) {
                     hasDocument = true;
                     Unreadable fault = readDocument(scanner, segments);
                     if (fault != null) {

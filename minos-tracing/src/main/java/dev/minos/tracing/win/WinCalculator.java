@@ -77,8 +77,15 @@ public final class WinCalculator {
         return potential.with(speeds.apply(cost));
     }
 
-    /** What going back through the queue and starting anew takes; empty without a cold start to learn from. */
+    /**
+     * What a terminated attempt takes: measured where there are any, else what going back through the queue and starting anew
+     * takes; empty without a cold start to learn from.
+     */
     private static OptionalDouble attempt(TraceGroup group, long cold) {
+        if (group.reselections() > 0) {
+            double sum = Arrays.stream(group.partsMs(Category.RESELECTION)).sum();
+            return OptionalDouble.of(sum / group.reselections());
+        }
         if (cold == 0) {
             return OptionalDouble.empty();
         }

@@ -48,6 +48,7 @@ public final class BreakdownLine {
         out.writeNumberField("all_cold_starts", counts.allColdStarts());
         out.writeNumberField("failed_attempts", counts.failedAttempts());
         out.writeNumberField("dead_letters", counts.deadLetters());
+        out.writeNumberField("reselections", counts.reselections());
         out.writeNumberField("errors", counts.errors());
         out.writeNumberField("throttles", counts.throttles());
         out.writeNumberField("faults", counts.faults());

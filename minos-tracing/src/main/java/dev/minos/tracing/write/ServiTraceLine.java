@@ -61,7 +61,7 @@ public final class ServiTraceLine {
 
     private static void writeCategory(JsonGenerator out, ServiTraceResult.Valid trace, Category category)
             throws IOException {
-        if (category == Category.RETRY) {
+        if (category == Category.RETRY || category == Category.RESELECTION) {
             return;
         }
         Long micros = trace.breakdown().get(category);

@@ -111,6 +111,33 @@ class SpanFormatsTest {
         assertThat(trace.micros(Category.COMPUTATION)).isEqualTo(700_000);
     }
 
+    @Test
+    void countsAllThatAnEndedAttemptAndItsWayBackCostAsReselection() throws IOException {
+        String first = "'faas.coldstart':true,'minos.handed_back':true";
+        TraceBreakdown trace = analyze(
+                line(
+                        "worker",
+                        span("t1", "a", "", "send", 4, 0, 0, "") + ","
+                                + span("t1", "b", "a", "process", 5, 100, 520, first) + ","
+                                + span("t1", "c", "b", "init", 1, 100, 300, "") + ","
+                                + span("t1", "d", "b", "minos.prepare", 1, 300, 450, "") + ","
+                                + span("t1", "e", "b", "minos.hand-over", 4, 450, 500, "")),
+                line(
+                        "worker",
+                        span("t1", "f", "e", "process", 5, 600, 1_000, "'faas.coldstart':true") + ","
+                                + span("t1", "g", "f", "init", 1, 600, 700, "") + ","
+                                + span("t1", "h", "f", "download", 3, 700, 750, "")));
+        assertThat(trace.micros(Category.QUEUEING)).isEqualTo(100_000);
+        assertThat(trace.micros(Category.RESELECTION)).isEqualTo(500_000);
+        assertThat(trace.micros(Category.RUNTIME_INITIALIZATION)).isEqualTo(100_000);
+        assertThat(trace.micros(Category.EXTERNAL_SERVICE)).isEqualTo(50_000);
+        assertThat(trace.micros(Category.COMPUTATION)).isEqualTo(250_000);
+        assertThat(trace.durationUs()).isEqualTo(1_000_000);
+        assertThat(trace.counts().reselections()).isOne();
+        assertThat(trace.counts().coldStarts()).isEqualTo(2);
+        assertThat(trace.quality().isFlagged()).isFalse();
+    }
+
     private TraceBreakdown analyze(String... lines) throws IOException {
         List<ReadTrace> traces = Fixtures.read(file(lines));
         assertThat(traces).hasSize(1);
