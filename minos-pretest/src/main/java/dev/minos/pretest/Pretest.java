@@ -83,13 +83,7 @@ public final class Pretest {
         if (withBody == 0) {
             notes.add("no durations of the work are known, so scores are taken to be proportional to them");
         }
-        return new Gathered(
-                gathered.source(),
-                used,
-                gathered.repeated(),
-                gathered.measured(),
-                gathered.spentUsd(),
-                gathered.notes());
+        return gathered.withReadings(used);
     }
 
     private static void note(List<String> notes, int count, String what) {

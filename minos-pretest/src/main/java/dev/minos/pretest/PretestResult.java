@@ -38,6 +38,7 @@ public record PretestResult(
         ObjectNode json = JSON.createObjectNode().put("kind", "pretest").put("source", gathered.source());
         json.setAll(RecommendationJson.of(recommendation));
         json.put("repeated", gathered.repeated())
+                .put("unplaced", gathered.unplaced())
                 .put("spentUsd", gathered.spentUsd())
                 .put("fingerprint", fingerprint);
         json.set("workload", JSON.valueToTree(workload));

@@ -4,8 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.minos.report.demo.DemoReport;
 import dev.minos.report.generic.GenericReport;
 import dev.minos.report.pretest.PretestReport;
+import dev.minos.report.pretest.SavingsReport;
 import dev.minos.report.trace.TraceDiffReport;
 import dev.minos.report.trace.TraceReport;
+import dev.minos.report.workload.WorkloadReport;
 import java.util.Map;
 import java.util.function.Function;
 
@@ -25,7 +27,9 @@ public final class Reports {
             Map.entry("demo", new Rendering(DemoReport::html, DemoReport::text, DemoReport::csv)),
             Map.entry("trace", new Rendering(TraceReport::html, TraceReport::text, TraceReport::csv)),
             Map.entry("trace-diff", new Rendering(TraceDiffReport::html, TraceDiffReport::text, TraceDiffReport::csv)),
+            Map.entry("workload", new Rendering(WorkloadReport::html, WorkloadReport::text, WorkloadReport::csv)),
             Map.entry("pretest", PRETEST),
+            Map.entry("savings", new Rendering(SavingsReport::html, SavingsReport::text, SavingsReport::csv)),
             Map.entry("threshold", PRETEST));
 
     private static final Rendering BY_SHAPE =

@@ -85,7 +85,8 @@ record Judgement(Verdict verdict, String reason) {
                 correlation.high());
     }
 
+    /** In hundredths of a percent, so that what is nearly 0 has no sign. */
     private static String percent(double share) {
-        return String.format(Locale.ROOT, "%.2f %%", 100 * share);
+        return String.format(Locale.ROOT, "%.2f %%", Math.round(share * 1e4) / 1e2);
     }
 }

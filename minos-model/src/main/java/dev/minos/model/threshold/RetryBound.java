@@ -32,7 +32,7 @@ public record RetryBound(int retries) {
         }
         double retries = Math.ceil(Math.log(errorBudget) / Math.log(terminationRate) - ROUNDING);
         if (retries > RetrySchedule.MOST_RETRIES) {
-            throw new IllegalArgumentException("errorBudget " + errorBudget + " at a termination rate of "
+            throw new IllegalArgumentException("an error budget of " + errorBudget + " at a termination rate of "
                     + terminationRate + " needs more than " + RetrySchedule.MOST_RETRIES + " retries");
         }
         return new RetryBound((int) Math.max(0, retries));

@@ -102,7 +102,7 @@ class RetryScheduleTest {
         assertThatThrownBy(() -> RetryBound.forErrorBudget(0.1, 1))
                 .hasMessage("terminationRate must be >= 0 and < 1, was 1.0");
         assertThatThrownBy(() -> RetryBound.forErrorBudget(1e-9, 0.99))
-                .hasMessage("errorBudget 1.0E-9 at a termination rate of 0.99 needs more than 1000 retries");
+                .hasMessage("an error budget of 1.0E-9 at a termination rate of 0.99 needs more than 1000 retries");
     }
 
     private record Chain(double cost, int terminations, boolean forced) {}

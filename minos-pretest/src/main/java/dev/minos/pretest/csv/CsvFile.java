@@ -4,6 +4,7 @@ import de.siegmar.fastcsv.reader.CommentStrategy;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.CsvRecord;
+import dev.minos.pretest.InputFile;
 import dev.minos.pretest.InputFormatException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -11,7 +12,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Path;
 import java.util.Iterator;
 
-/** A CSV file in UTF-8: a header, then a row a line; lines that begin with # and empty ones are passed over. */
+/** A CSV file in UTF-8: a header, then a row in one line each; lines that begin with # and empty ones are passed over. */
 public final class CsvFile {
 
     private CsvFile() {}
@@ -35,7 +36,7 @@ public final class CsvFile {
                 .detectBomHeader(true)
                 .allowExtraFields(true)
                 .allowMissingFields(true)
-                .ofCsvRecord(file)) {
+                .ofCsvRecord(new ClosedQuotes(file, InputFile.open(file)))) {
             Iterator<CsvRecord> records = csv.iterator();
             if (!records.hasNext()) {
                 throw new InputFormatException(file, 1, "the file is empty; it needs a header and rows");

@@ -1,6 +1,6 @@
 package dev.minos.pretest.local;
 
-import dev.minos.local.lambda.Attempt;
+import dev.minos.local.instance.Attempt;
 import dev.minos.local.lambda.SandboxBehaviour;
 import dev.minos.local.node.NodeSequence;
 import dev.minos.pretest.CostFigures;
@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 
 /**
@@ -55,7 +56,10 @@ public final class ColdReadings {
                 throw FunctionFailure.of(deployed.cloud(), readings, whyNone(seen));
             }
             drive(endings, TERMINATIONS_PER_USER * plan.users(), "pre-test: ending instances");
-            return gathered(read, terminationMs(endings.seen()));
+            Gathered gathered = gathered(read, terminationMs(endings.seen()));
+            return read.size() == instances
+                    ? gathered
+                    : gathered.withNote("read: " + read.size() + " of the " + instances + " instances asked for");
         }
     }
 
@@ -69,10 +73,11 @@ public final class ColdReadings {
     }
 
     private void drive(Fleet fleet, int requests, String step) throws InterruptedException {
+        AtomicInteger begun = new AtomicInteger();
         fleet.during(() -> new VirtualUsers(fleet, plan.users()).run(() -> {
-            int sent = fleet.sent();
-            steps.at(step, Math.min(1.0, (double) sent / requests));
-            return sent < requests;
+            int before = begun.getAndIncrement();
+            steps.at(step, Math.min(1.0, (double) before / requests));
+            return before < requests;
         }));
     }
 

@@ -2,7 +2,7 @@ package dev.minos.pretest.local;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import dev.minos.local.lambda.Attempt;
+import dev.minos.local.instance.Attempt;
 import dev.minos.local.lambda.InvocationResult;
 import dev.minos.local.lambda.LambdaInvoker;
 import java.io.IOException;
@@ -91,7 +91,7 @@ final class CompletedInvocations implements LambdaInvoker, Results {
 
     private static String requestOf(byte[] event) {
         return tree(event)
-                .at("/Records/0/messageAttributes/" + VirtualUsers.REQUEST + "/stringValue")
+                .at("/Records/0/messageAttributes/" + RequestSender.REQUEST + "/stringValue")
                 .asText();
     }
 

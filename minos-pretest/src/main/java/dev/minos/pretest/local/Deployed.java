@@ -1,8 +1,8 @@
 package dev.minos.pretest.local;
 
-import dev.minos.local.lambda.Attempt;
-import dev.minos.local.lambda.ClassArchive;
-import dev.minos.local.lambda.Outcome;
+import dev.minos.local.instance.Attempt;
+import dev.minos.local.instance.ClassArchive;
+import dev.minos.local.instance.Outcome;
 import dev.minos.local.lambda.SandboxBehaviour;
 import dev.minos.local.node.NodeMixture;
 import dev.minos.local.node.NodeSequence;

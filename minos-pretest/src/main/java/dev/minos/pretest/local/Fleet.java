@@ -1,15 +1,18 @@
 package dev.minos.pretest.local;
 
-import dev.minos.local.lambda.ActiveClock;
-import dev.minos.local.lambda.FunctionDefinition;
+import dev.minos.local.instance.ActiveClock;
+import dev.minos.local.instance.FunctionDefinition;
+import dev.minos.local.lambda.LambdaInvoker;
 import dev.minos.local.lambda.LambdaPlatform;
 import dev.minos.local.lambda.SandboxBehaviour;
 import dev.minos.local.node.NodeSequence;
 import dev.minos.local.sqs.EventSource;
 import dev.minos.local.sqs.LocalQueue;
 import dev.minos.local.sqs.QueueDefinition;
+import dev.minos.local.trace.TraceRecorder;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
@@ -46,6 +49,7 @@ public final class Fleet implements AutoCloseable {
     private final LocalCloud cloud;
     private final LocalFunction function;
     private final FleetLog log = new FleetLog();
+    private final TraceRecorder traces = new TraceRecorder(log, InstantSource.system());
     private final ActiveClock clock = ActiveClock.system();
     private final LocalQueue queue;
     private final LambdaPlatform platform;
@@ -65,12 +69,13 @@ public final class Fleet implements AutoCloseable {
                 .lifetime(deployment.lifetime())
                 .maximumInvocations(deployment.invocations())
                 .logDirectory(cloud.logs().resolve(deployment.name()))
-                .listener(log)
+                .listener(traces)
                 .start();
-        CompletedInvocations completed = new CompletedInvocations(platform, log);
+        LambdaInvoker traced = traces.before(platform);
+        CompletedInvocations completed = new CompletedInvocations(traced, log);
         boolean storesResults = function.store() != null;
         results = function.store() == null ? completed : new StoredResults(function.store());
-        source = EventSource.builder(cloud.sqs(), queue, storesResults ? platform : completed)
+        source = EventSource.builder(cloud.sqs(), queue, storesResults ? traced : completed)
                 .batchSize(1)
                 .maximumConcurrency(deployment.concurrency())
                 .reportBatchItemFailures(true)
@@ -157,6 +162,11 @@ public final class Fleet implements AutoCloseable {
     /** The log of an instance. */
     Path logOf(String instanceId) {
         return cloud.logs().resolve(name()).resolve(instanceId + ".log");
+    }
+
+    /** The traces of its requests so far, as {@link TraceRecorder#traces} tells them. */
+    public List<String> traces() {
+        return traces.traces();
     }
 
     /** What has been seen of it so far. */

@@ -1,7 +1,7 @@
 package dev.minos.pretest.local;
 
-import dev.minos.local.lambda.Attempt;
-import dev.minos.local.lambda.PlatformListener;
+import dev.minos.local.instance.Attempt;
+import dev.minos.local.instance.PlatformListener;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -6,8 +6,6 @@ import dev.minos.pretest.ReadingSource;
 import dev.minos.pretest.Steps;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 
 /** Readings of a function on a local cloud, which is started for them and ended with everything in it. */
@@ -37,19 +35,9 @@ public record LocalSource(LocalFunction function, LocalPlan plan) implements Rea
             Deployed deployed = function.store() == null
                     ? Deployed.asItIs(cloud, function, plan.seed())
                     : Deployed.withArchive(cloud, function, plan.seed());
-            return noted(new ColdReadings(deployed, plan, steps).gather(limits.instances()));
+            return new ColdReadings(deployed, plan, steps)
+                    .gather(limits.instances())
+                    .withNote(THIS_MACHINE);
         }
-    }
-
-    private static Gathered noted(Gathered gathered) {
-        List<String> notes = new ArrayList<>(gathered.notes());
-        notes.add(THIS_MACHINE);
-        return new Gathered(
-                gathered.source(),
-                gathered.readings(),
-                gathered.repeated(),
-                gathered.measured(),
-                gathered.spentUsd(),
-                notes);
     }
 }

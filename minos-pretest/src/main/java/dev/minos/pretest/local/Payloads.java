@@ -3,10 +3,9 @@ package dev.minos.pretest.local;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.minos.pretest.InputFile;
 import dev.minos.pretest.InputFormatException;
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +28,7 @@ public final class Payloads {
     public static List<String> read(List<Path> files) throws IOException {
         List<String> bodies = new ArrayList<>();
         for (Path file : files) {
-            String text = text(file);
+            String text = InputFile.text(file);
             if (text.isBlank()) {
                 throw new InputFormatException(file, 1, "expected the body of a message, found nothing");
             }
@@ -41,14 +40,6 @@ public final class Payloads {
             }
         }
         return bodies;
-    }
-
-    private static String text(Path file) throws IOException {
-        try {
-            return Files.readString(file);
-        } catch (CharacterCodingException notText) {
-            throw new InputFormatException(file, 1, "not UTF-8 text");
-        }
     }
 
     private static void addLines(Path file, String text, List<String> bodies) throws IOException {

@@ -1,7 +1,7 @@
 package dev.minos.pretest.local;
 
-import dev.minos.local.lambda.Attempt;
-import dev.minos.local.lambda.InstanceRecord;
+import dev.minos.local.instance.Attempt;
+import dev.minos.local.instance.InstanceRecord;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

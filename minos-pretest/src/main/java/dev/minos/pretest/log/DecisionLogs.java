@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,15 +13,27 @@ import org.jspecify.annotations.Nullable;
  *
  * @param instances in the order in which the logs first speak of them
  * @param repeated readings of sandboxes that had been read before
+ * @param unplaced later invocations of which nobody knows the instance, since the log names no stream
  * @param memoryMb the memory of most invocations, 0 if the logs do not say
  * @param notes what a person should know
  */
-public record DecisionLogs(List<LoggedInstance> instances, int repeated, int memoryMb, List<String> notes) {
+public record DecisionLogs(
+        List<LoggedInstance> instances, int repeated, long unplaced, int memoryMb, List<String> notes) {
 
     /** Copies the lists. */
     public DecisionLogs {
         instances = List.copyOf(instances);
         notes = List.copyOf(notes);
+    }
+
+    /** What is lost to a log without streams, if anything is. */
+    public Optional<String> loss() {
+        return unplaced == 0
+                ? Optional.empty()
+                : Optional.of("the log names no stream for " + unplaced
+                        + (unplaced == 1 ? " later invocation" : " later invocations")
+                        + ", so nobody knows on which instance: counted for how many an instance serves, but"
+                        + " durations are left out; collect it in a form that names streams");
     }
 
     /** What is done about a line that is one of Minos's or the platform's and cannot be used. */
@@ -106,7 +119,7 @@ public record DecisionLogs(List<LoggedInstance> instances, int repeated, int mem
                 notes.add("left out: " + bad + (bad == 1 ? " bad line, at " : " bad lines, the first at ") + firstBad
                         + ": " + firstReason);
             }
-            return new DecisionLogs(instances, repeated, join.memoryMb(), notes);
+            return new DecisionLogs(instances, repeated, join.unplaced(), join.memoryMb(), notes);
         }
     }
 }

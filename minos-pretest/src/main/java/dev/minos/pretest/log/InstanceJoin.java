@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  *   1. A record of a log stream is of that stream's sandbox.
  *   2. Without a stream, a decision is of a sandbox of its own, and what carries its invocation is too.
  *   3. Without a stream and with the id of no decision's invocation, an invocation is a later one of the only sandbox of
- *      its file; in a file of several nobody knows, and it is left out.
+ *      its file; in any other file nobody knows which one's, and it is only counted.
  * </pre>
  *
  * Not thread-safe.
@@ -27,7 +27,10 @@ final class InstanceJoin {
     private final Map<String, SandboxLog> byInvocation;
     private final List<SandboxLog> inThisFile = new ArrayList<>();
     private final Map<Integer, Integer> memory = new HashMap<>();
-    private Durations unplaced = Durations.NONE;
+    /** Those of this file that belong to no sandbox so far. */
+    private Durations pending = Durations.NONE;
+
+    private long unplaced;
     private int sameSandboxes;
 
     /** A join that remembers all sandboxes. */
@@ -49,7 +52,7 @@ final class InstanceJoin {
         }
         SandboxLog sandbox = sandboxOf(record);
         if (sandbox == null && record instanceof Invocation invocation) {
-            unplaced = unplaced.plus(invocation.durationMs());
+            pending = pending.plus(invocation.durationMs());
         }
         return sandbox != null && sandbox.add(record) ? sandbox : null;
     }
@@ -88,10 +91,12 @@ final class InstanceJoin {
     /** Has to be called after each file. */
     void endFile() {
         if (inThisFile.size() == 1) {
-            inThisFile.get(0).addWarm(unplaced);
+            inThisFile.get(0).addWarm(pending);
+        } else {
+            unplaced += pending.count();
         }
         inThisFile.clear();
-        unplaced = Durations.NONE;
+        pending = Durations.NONE;
     }
 
     /** Sandboxes with a decision, in the order in which the logs first speak of them. */
@@ -106,6 +111,11 @@ final class InstanceJoin {
     /** Readings of sandboxes that are known to have been read before, where the log names no stream. */
     int sameSandboxes() {
         return sameSandboxes;
+    }
+
+    /** Later invocations of which nobody knows the sandbox, since the log names no stream. */
+    long unplaced() {
+        return unplaced;
     }
 
     /** The memory that most invocations had, 0 if the logs do not say. */

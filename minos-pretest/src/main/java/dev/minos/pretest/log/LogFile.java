@@ -2,11 +2,11 @@ package dev.minos.pretest.log;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.minos.pretest.InputFile;
 import java.io.BufferedInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
@@ -53,13 +53,7 @@ final class LogFile {
                 }
             };
         }
-        if (!Files.exists(file)) {
-            throw new IOException(file + ": no such file");
-        }
-        if (Files.isDirectory(file)) {
-            throw new IOException(file + ": is a directory");
-        }
-        return Files.newInputStream(file);
+        return InputFile.open(file);
     }
 
     static void read(Path file, InputStream raw, RecordSink sink) throws IOException {

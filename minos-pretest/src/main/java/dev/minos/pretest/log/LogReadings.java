@@ -28,6 +28,15 @@ public record LogReadings(
 
     /** The readings of these instances; those that were not read are left out. */
     public static LogReadings of(List<LoggedInstance> instances) {
+        return of(instances, 0);
+    }
+
+    /**
+     * The readings of these instances; those that were not read are left out.
+     *
+     * @param unplaced invocations that they served as well, nobody knows on which
+     */
+    public static LogReadings of(List<LoggedInstance> instances, long unplaced) {
         List<LoggedInstance> read =
                 instances.stream().filter(LoggedInstance::isRead).toList();
         List<String> notes = new ArrayList<>();
@@ -45,7 +54,7 @@ public record LogReadings(
         List<InstanceReading> readings = IntStream.range(0, read.size())
                 .mapToObj(i -> reading(read.get(i), bodies.bodyMs(i)))
                 .toList();
-        return new LogReadings(read, readings, costs(read), notes);
+        return new LogReadings(read, readings, costs(read, unplaced), notes);
     }
 
     private static void note(List<String> notes, int count, String what) {
@@ -59,11 +68,11 @@ public record LogReadings(
                 instance.id(), instance.scoreNs(), bodyMs, instance.decision().fingerprint(), "");
     }
 
-    private static CostFigures costs(List<LoggedInstance> instances) {
+    private static CostFigures costs(List<LoggedInstance> instances, long unplaced) {
         double terminated = 0;
         double terminatedMs = 0;
         double worked = 0;
-        double bodies = 0;
+        double bodies = unplaced;
         for (LoggedInstance instance : instances) {
             terminated += instance.terminated().count();
             terminatedMs += instance.terminated().totalMs();

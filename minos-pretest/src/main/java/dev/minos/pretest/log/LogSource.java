@@ -41,11 +41,14 @@ public final class LogSource implements ReadingSource {
         steps.at("reading logs", 0);
         DecisionLogs logs = DecisionLogs.read(files, badLines);
         steps.at("reading logs", 1);
+        logs.loss().ifPresent(loss -> steps.note("note: " + loss));
         List<LoggedInstance> instances = logs.instances();
-        LogReadings read = LogReadings.of(instances.subList(0, warmIn.sizeIn(times(instances))));
+        int counted = warmIn.sizeIn(times(instances));
+        LogReadings read = LogReadings.of(instances.subList(0, counted), logs.unplaced() * counted / instances.size());
         List<String> notes = new ArrayList<>(logs.notes());
+        logs.loss().ifPresent(notes::add);
         notes.addAll(read.notes());
-        return new Gathered(description(), read.readings(), logs.repeated(), read.costs(), 0, notes);
+        return new Gathered(description(), read.readings(), logs.repeated(), logs.unplaced(), read.costs(), 0, notes);
     }
 
     private static double[] times(List<LoggedInstance> instances) {

@@ -70,6 +70,11 @@ final class CsvInvocations {
         return durationsMs.size();
     }
 
+    /** The number of rows. */
+    int rows() {
+        return lines.size();
+    }
+
     /** Those with invocations after the ones that stand in for a reading. */
     List<RecordedInstance> instances(int standIn) throws InputFormatException {
         if (durationsMs.size() == 1 && lines.size() > 1) {

@@ -3,17 +3,18 @@ package dev.minos.pretest.savings;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.minos.pretest.CostFigures;
+import dev.minos.pretest.InputFile;
 import dev.minos.pretest.InputFormatException;
 import dev.minos.pretest.csv.CsvFile;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.charset.MalformedInputException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * A recording from a CSV file of invocations: a header that names {@code instance}, {@code invocation}, {@code start_ms}
@@ -26,26 +27,29 @@ final class CsvRecording {
 
     static final List<String> COLUMNS = List.of("instance", "invocation", "start_ms", "duration_ms");
 
+    private static final int HEAD_BYTES = 64 * 1024;
+    private static final Pattern NAME = Pattern.compile("[\\w.-]+");
+
     private CsvRecording() {}
 
-    /** Whether the first line of a file is the header of such a recording. */
+    /**
+     * Whether a file begins as such a recording does, or as a CSV file that was meant to be one: with a header that has
+     * one of the columns, or else plain words between commas. No log begins so.
+     */
     static boolean isOne(Path file) throws IOException {
         if (!Files.isRegularFile(file)) {
             return false;
         }
-        try (BufferedReader lines = Files.newBufferedReader(file, UTF_8)) {
-            String line = lines.readLine();
-            while (line != null && line.startsWith("#")) {
-                line = lines.readLine();
-            }
-            List<String> names = line == null
-                    ? List.of()
-                    : List.of(line.toLowerCase(Locale.ROOT)
-                            .replaceAll("[\" \uFEFF]", "")
-                            .split(",", -1));
-            return names.contains("instance") && names.contains("duration_ms");
-        } catch (MalformedInputException binary) {
-            return false;
+        try (InputStream in = InputFile.open(file)) {
+            List<String> names = new String(in.readNBytes(HEAD_BYTES), UTF_8)
+                    .lines()
+                    .map(line -> line.replaceAll("[\"\uFEFF]", ""))
+                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                    .findFirst()
+                    .map(header -> List.of(header.toLowerCase(Locale.ROOT).split("\\s*[,;\t]\\s*", -1)))
+                    .orElse(List.of());
+            return names.stream().anyMatch(COLUMNS::contains)
+                    || (names.size() > 1 && names.stream().allMatch(NAME.asMatchPredicate()));
         }
     }
 
@@ -69,7 +73,14 @@ final class CsvRecording {
         List<RecordedInstance> instances = invocations.instances(standIn);
         if (instances.isEmpty()) {
             throw new InputFormatException(
-                    file, 1, "no instance has more than " + standIn + " invocations, which stand in for a reading");
+                    file,
+                    1,
+                    invocations.rows() == 0
+                            ? "the header is followed by no row; a recording needs one per invocation"
+                            : "no instance has more than " + standIn
+                                    + (standIn == 1
+                                            ? " invocation, and the first stands in for a reading"
+                                            : " invocations, and the first ones stand in for a reading"));
         }
         double bodies = instances.stream()
                 .mapToDouble(RecordedInstance::bodies)
@@ -90,6 +101,8 @@ final class CsvRecording {
                 "",
                 new CostFigures(Double.NaN, Double.NaN, Double.NaN, Double.NaN, bodies),
                 0,
+                0,
+                standIn,
                 Optional.empty(),
                 notes);
     }

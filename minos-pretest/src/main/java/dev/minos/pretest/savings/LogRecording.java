@@ -9,14 +9,18 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A recording from decision logs: instances that were handed back are taken to serve as many invocations as others. */
+/**
+ * A recording from decision logs: instances of which nobody knows how many invocations they served, such as those that were
+ * handed back, are taken to serve the usual number.
+ */
 final class LogRecording {
 
     private LogRecording() {}
 
     static Recording of(Path firstFile, String source, DecisionLogs logs) throws InputFormatException {
-        LogReadings read = LogReadings.of(logs.instances());
+        LogReadings read = LogReadings.of(logs.instances(), logs.unplaced());
         List<String> notes = new ArrayList<>(logs.notes());
+        logs.loss().ifPresent(notes::add);
         notes.addAll(read.notes());
         double bodies = read.costs().bodiesPerInstance();
         String fingerprint = InstanceReading.commonFingerprint(read.readings());
@@ -24,7 +28,8 @@ final class LogRecording {
         for (int i = 0; i < read.readings().size(); i++) {
             InstanceReading reading = read.readings().get(i);
             if (reading.hasBody() && reading.fingerprint().equals(fingerprint)) {
-                instances.add(recorded(reading, read.instances().get(i), bodies));
+                long known = logs.unplaced() == 0 ? read.instances().get(i).bodies() : 0;
+                instances.add(recorded(reading, read.instances().get(i), known > 0 ? known : bodies));
             }
         }
         if (instances.isEmpty()) {
@@ -44,16 +49,18 @@ final class LogRecording {
                 fingerprint,
                 read.costs(),
                 logs.repeated(),
+                logs.unplaced(),
+                0,
                 HoldoutSample.of(logs.instances()),
                 notes);
     }
 
-    private static RecordedInstance recorded(InstanceReading reading, LoggedInstance logged, double usualBodies) {
+    private static RecordedInstance recorded(InstanceReading reading, LoggedInstance logged, double bodies) {
         return new RecordedInstance(
                 reading.instance(),
                 reading.scoreNs(),
                 reading.bodyMs(),
-                logged.bodies() > 0 ? logged.bodies() : usualBodies,
+                bodies,
                 logged.decision().origin().atMs());
     }
 }

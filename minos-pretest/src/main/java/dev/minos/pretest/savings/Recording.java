@@ -14,6 +14,8 @@ import java.util.Optional;
  * @param fingerprint these conditions, empty if unknown
  * @param measured what the recording shows of costs
  * @param repeated readings of instances that had been read before
+ * @param unplaced later invocations of which nobody knows the instance
+ * @param standIn how many of an instance's first invocations stand in for a benchmark's score; 0 where there are scores
  * @param holdout what the share that was never rejected shows, if the recording has one
  * @param notes what a person should know
  */
@@ -23,6 +25,8 @@ public record Recording(
         String fingerprint,
         CostFigures measured,
         int repeated,
+        long unplaced,
+        int standIn,
         Optional<HoldoutSample> holdout,
         List<String> notes) {
 
@@ -38,6 +42,6 @@ public record Recording(
                 .map(instances::get)
                 .map(one -> new InstanceReading(one.id(), one.scoreNs(), one.bodyMs(), fingerprint, ""))
                 .toList();
-        return new Gathered(source, readings, repeated, measured, 0);
+        return new Gathered(source, readings, repeated, unplaced, measured, 0, List.of());
     }
 }

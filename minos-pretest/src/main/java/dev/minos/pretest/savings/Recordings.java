@@ -1,5 +1,6 @@
 package dev.minos.pretest.savings;
 
+import dev.minos.pretest.Steps;
 import dev.minos.pretest.log.DecisionLogs;
 import dev.minos.pretest.log.DecisionLogs.BadLines;
 import java.io.IOException;
@@ -7,31 +8,54 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Reads recordings: decision logs in any form, or a CSV file of invocations. */
+/** Reads recordings: decision logs in any form, or a CSV file of invocations; the beginning of a file tells which. */
 public final class Recordings {
 
     private Recordings() {}
 
     /**
-     * Reads files.
+     * Whether files are a CSV of invocations, and not logs.
      *
-     * @param files decision logs, or one CSV file
-     * @param standIn how many of an instance's first invocations stand in for a reading, in a CSV file
-     * @param badLines what is done about bad lines of logs; a bad row of a CSV file is always an error
-     * @throws IOException if they cannot be read or are no recording; names file, line and reason
+     * @throws IllegalArgumentException if one of several is
+     * @throws IOException if one cannot be read; names it
      */
-    public static Recording read(List<Path> files, int standIn, BadLines badLines) throws IOException {
+    public static boolean areCsv(List<Path> files) throws IOException {
+        for (Path file : files) {
+            if (CsvRecording.isOne(file)) {
+                if (files.size() > 1) {
+                    throw new IllegalArgumentException(
+                            file + ": a CSV of invocations must be the only file, there are " + files.size());
+                }
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /**
+     * Reads a CSV file of invocations.
+     *
+     * @param standIn how many of an instance's first invocations stand in for a reading, at least 1
+     * @throws IOException if it cannot be read or is no recording; names file, line and reason
+     */
+    public static Recording csv(Path file, int standIn) throws IOException {
         if (standIn < 1) {
             throw new IllegalArgumentException("standIn must be >= 1, was " + standIn);
         }
-        if (CsvRecording.isOne(files.get(0))) {
-            if (files.size() > 1) {
-                throw new IllegalArgumentException(
-                        "a CSV of invocations must be the only file, there are " + files.size());
-            }
-            return CsvRecording.read(files.get(0), standIn);
-        }
+        return CsvRecording.read(file, standIn);
+    }
+
+    /**
+     * Reads decision logs.
+     *
+     * @param badLines what is done about bad lines
+     * @param steps told of what is lost
+     * @throws IOException if they cannot be read or are no recording; names file, line and reason
+     */
+    public static Recording logs(List<Path> files, BadLines badLines, Steps steps) throws IOException {
+        DecisionLogs logs = DecisionLogs.read(files, badLines);
+        logs.loss().ifPresent(loss -> steps.note("note: " + loss));
         String source = files.stream().map(Path::toString).collect(Collectors.joining(", "));
-        return LogRecording.of(files.get(0), source, DecisionLogs.read(files, badLines));
+        return LogRecording.of(files.get(0), source, logs);
     }
 }

@@ -5,7 +5,6 @@ import dev.minos.model.statistics.Bootstrap;
 import dev.minos.model.statistics.Interval;
 import dev.minos.pretest.CalculatorSettings;
 import dev.minos.pretest.CostFigures;
-import dev.minos.pretest.Pretest;
 import dev.minos.pretest.PretestResult;
 import dev.minos.pretest.Workload;
 import dev.minos.pretest.log.WarmIn;
@@ -27,7 +26,9 @@ import java.util.stream.IntStream;
  */
 public final class Savings {
 
-    private static final int LEAST_INSTANCES = 4;
+    /** Fewer instances cannot be halved into some that teach and some that are tried. */
+    public static final int LEAST_INSTANCES = 4;
+
     /** Messages that are followed for one figure: enough that the draws hardly matter. */
     private static final int MESSAGES = 2_000;
     /** And for all figures of the bootstrap: what takes seconds. */
@@ -58,7 +59,7 @@ public final class Savings {
             throw new IllegalArgumentException(recording.source() + ": a replay takes at least " + LEAST_INSTANCES
                     + " instances with a reading and a body, there are " + all);
         }
-        PretestResult whole = Pretest.evaluate(
+        PretestResult whole = strategy.recommend(
                 recording.gathered(IntStream.range(0, all).boxed().toList()), given, settings);
         List<Trial> trials = trials(recording, warmIn, settings.seed());
         Replays replays = new Replays(recording, trials, strategy, given, settings);

@@ -24,7 +24,7 @@ import java.util.Optional;
  * @param saving 1 - cost / mean body, with its 95 % interval
  * @param margin the saving that selection must exceed to be worth its trouble
  * @param holdout what selection did save, if the recording has a share that was never rejected
- * @param pretest the pre-test on the whole recording, for its costs
+ * @param pretest what the strategy makes of the whole recording: its costs, and the threshold that would be set
  * @param notes what a person should know
  */
 public record SavingsResult(
@@ -53,8 +53,10 @@ public record SavingsResult(
                 .put("source", recording.source())
                 .put("strategy", strategy)
                 .put("learnt", warmIn ? "on the first part, applied to the rest" : "on one half, applied to the other")
-                .put("requests", outcome.requests())
-                .put("instances", recording.instances().size());
+                .put("requests", Math.round(outcome.requests()))
+                .put("instances", recording.instances().size())
+                .put("unplaced", recording.unplaced())
+                .put("standIn", recording.standIn());
         json.putObject("meanBodyMs")
                 .put("before", outcome.beforeMs() / outcome.requests())
                 .put("after", outcome.afterMs() / outcome.requests());
@@ -62,9 +64,13 @@ public record SavingsResult(
         json.set("saving", JSON.valueToTree(saving));
         json.set("costPerMillion", costPerMillion(workload));
         json.set("holdout", holdout.map(this::json).orElse(null));
-        json.put("verdict", verdict().name()).put("reason", reason());
+        json.put("verdict", verdict().name()).put("reason", reason()).put("margin", margin);
         json.set("workload", JSON.valueToTree(workload));
+        json.set(
+                "thresholdScoresNsByAttempt",
+                JSON.valueToTree(pretest.recommendation().thresholdScoresNsByAttempt()));
         json.set("notes", JSON.valueToTree(notes));
+        json.set("readings", JSON.valueToTree(pretest.gathered().readings()));
         return json;
     }
 
@@ -81,9 +87,14 @@ public record SavingsResult(
                 Locale.ROOT,
                 "replayed on instances that it was not learnt from, the saving lies between %.2f %% and %.2f %%; the margin is"
                         + " %.2f %%",
-                100 * saving.low(),
-                100 * saving.high(),
-                100 * margin);
+                percent(saving.low()),
+                percent(saving.high()),
+                percent(margin));
+    }
+
+    /** In hundredths of a percent, so that what is nearly 0 has no sign. */
+    private static double percent(double share) {
+        return Math.round(share * 1e4) / 1e2;
     }
 
     private ObjectNode costPerMillion(Workload workload) {

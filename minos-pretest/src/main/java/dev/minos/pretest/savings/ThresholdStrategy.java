@@ -1,11 +1,10 @@
 package dev.minos.pretest.savings;
 
-import dev.minos.core.configuration.MinosConfiguration;
-import dev.minos.core.configuration.Mode;
 import dev.minos.pretest.CalculatorSettings;
 import dev.minos.pretest.CostFigures;
 import dev.minos.pretest.Gathered;
 import dev.minos.pretest.Pretest;
+import dev.minos.pretest.PretestResult;
 import java.util.function.UnaryOperator;
 
 /**
@@ -17,11 +16,7 @@ import java.util.function.UnaryOperator;
 record ThresholdStrategy(String name, UnaryOperator<CalculatorSettings> rule) implements SelectionStrategy {
 
     @Override
-    public MinosConfiguration learn(Gathered training, CostFigures given, CalculatorSettings settings) {
-        return MinosConfiguration.builder()
-                .environment(
-                        Pretest.evaluate(training, given, rule.apply(settings)).settings())
-                .mode(Mode.ENFORCE)
-                .build();
+    public PretestResult recommend(Gathered training, CostFigures given, CalculatorSettings settings) {
+        return Pretest.evaluate(training, given, rule.apply(settings));
     }
 }

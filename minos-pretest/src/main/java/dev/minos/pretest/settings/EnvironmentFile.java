@@ -1,5 +1,6 @@
 package dev.minos.pretest.settings;
 
+import dev.minos.pretest.InputFile;
 import dev.minos.pretest.SelectionVariables;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,7 +29,8 @@ public final class EnvironmentFile {
      * @throws IOException if the file cannot be read or written
      */
     public static void write(Path file, Map<String, String> variables, String comment) throws IOException {
-        List<String> lines = new ArrayList<>(Files.exists(file) ? Files.readAllLines(file) : List.of());
+        List<String> lines = new ArrayList<>(
+                Files.exists(file) ? InputFile.text(file).lines().toList() : List.of());
         Set<String> replaced = new HashSet<>(SelectionVariables.NAMES);
         replaced.addAll(variables.keySet());
         lines.removeIf(line -> line.startsWith(COMMENT) || replaced.contains(name(line)));

@@ -1,5 +1,6 @@
 package dev.minos.pretest.watch;
 
+import dev.minos.pretest.InputFile;
 import dev.minos.pretest.settings.EnvironmentFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,7 +21,7 @@ public record EnvironmentFileStore(Path file) implements ThresholdStore {
 
     @Override
     public boolean isSwitchedOff() throws IOException {
-        return Files.exists(file) && SettingsText.isSwitchedOff(Files.readString(file));
+        return Files.exists(file) && SettingsText.isSwitchedOff(InputFile.text(file));
     }
 
     @Override

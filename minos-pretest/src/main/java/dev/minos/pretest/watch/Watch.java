@@ -12,6 +12,7 @@ import dev.minos.pretest.log.RecentInstances;
 import dev.minos.pretest.log.RecentInstances.Change;
 import dev.minos.pretest.log.RecordSink;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
@@ -286,15 +287,19 @@ public final class Watch implements RecordSink {
     }
 
     /**
-     * Goes on from a state, which must be of an aggregator with the same estimator.
+     * Makes sure that a state is of an aggregator with the same estimator.
      *
-     * @throws IllegalArgumentException if it is not
+     * @throws IllegalArgumentException naming the file if it is not
      */
-    void resume(WatchState state) {
-        if (!state.estimator().equals(plan.estimator())) {
-            throw new IllegalArgumentException("the state is of the estimator " + state.estimator() + ", not of "
-                    + plan.estimator() + ": use another file, or that estimator");
+    void requireSameEstimator(WatchState state, Path file) {
+        if (!plan.estimator().equals(state.estimator())) {
+            throw new IllegalArgumentException(file + ": the state is of the estimator " + state.estimator()
+                    + ", not of " + plan.estimator() + ": use another file, or that estimator");
         }
+    }
+
+    /** Goes on from a state of the same estimator. */
+    void resume(WatchState state) {
         estimator = EstimatorRegistry.builtIn().named(plan.estimator()).resume().apply(state.estimatorState());
         fingerprint = state.fingerprint();
         lesson = state.lesson();

@@ -1,5 +1,6 @@
 package dev.minos.pretest.watch;
 
+import dev.minos.pretest.InputFormatException;
 import dev.minos.pretest.log.LogFollower;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -38,7 +39,7 @@ public record WatchLoop(List<Path> logs, Optional<Path> state, Optional<Duration
     public void run(Watch watch, InstantSource calendar) throws IOException, InterruptedException {
         WatchState before = state.isPresent() && Files.exists(state.get()) ? WatchState.read(state.get()) : null;
         if (before != null) {
-            watch.resume(before);
+            resume(watch, before, state.get());
         }
         try (LogFollower follower = new LogFollower(logs, before == null ? List.of() : before.positions(), watch)) {
             Instant last = calendar.instant();
@@ -58,6 +59,17 @@ public record WatchLoop(List<Path> logs, Optional<Path> state, Optional<Duration
                     Thread.sleep(INTERVAL.toMillis());
                 }
             }
+        }
+    }
+
+    private static void resume(Watch watch, WatchState before, Path file) throws InputFormatException {
+        watch.requireSameEstimator(before, file);
+        try {
+            watch.resume(before);
+        } catch (RuntimeException damaged) {
+            InputFormatException fault = WatchState.damaged(file);
+            fault.initCause(damaged);
+            throw fault;
         }
     }
 

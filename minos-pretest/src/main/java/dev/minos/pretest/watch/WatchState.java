@@ -6,10 +6,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.minos.pretest.InputFile;
 import dev.minos.pretest.InputFormatException;
 import dev.minos.pretest.log.LogPosition;
 import dev.minos.pretest.log.LoggedInstance;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -45,8 +47,12 @@ record WatchState(
         JsonNode guards,
         List<LogPosition> positions) {
 
+    private static final String DAMAGED = "the state of pretest --watch is damaged";
+    private static final String ADVICE = ": delete the file to start anew, or name another one";
+
     private static final JsonMapper JSON = JsonMapper.builder()
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+            .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
             .disable(MapperFeature.AUTO_DETECT_IS_GETTERS)
             .build();
 
@@ -86,18 +92,23 @@ record WatchState(
      * @throws InputFormatException if the file is none
      */
     static WatchState read(Path file) throws IOException {
-        try {
-            ObjectNode json = JSON.readValue(file.toFile(), ObjectNode.class);
-            if (!json.path("kind").asText().equals("watch-state")) {
-                throw new InputFormatException(file, 1, "not the state of pretest --watch");
+        try (InputStream in = InputFile.open(file)) {
+            JsonNode json = JSON.readTree(in);
+            if (!(json instanceof ObjectNode object)
+                    || !json.path("kind").asText().equals("watch-state")) {
+                throw new InputFormatException(file, 1, "not a state that pretest --watch has written" + ADVICE);
             }
-            json.remove(List.of("schemaVersion", "kind"));
-            return JSON.treeToValue(json, WatchState.class);
+            object.remove(List.of("schemaVersion", "kind"));
+            return JSON.treeToValue(object, WatchState.class);
         } catch (JsonProcessingException damaged) {
-            throw new InputFormatException(
-                    file,
-                    damaged.getLocation() == null ? 1 : damaged.getLocation().getLineNr(),
-                    "not the state of pretest --watch: " + damaged.getOriginalMessage());
+            long line =
+                    damaged.getLocation() == null ? 1 : damaged.getLocation().getLineNr();
+            throw new InputFormatException(file, Math.max(1, line), DAMAGED + ADVICE);
         }
+    }
+
+    /** The fault of a file whose parts contradict each other. */
+    static InputFormatException damaged(Path file) {
+        return new InputFormatException(file, 1, DAMAGED + ADVICE);
     }
 }

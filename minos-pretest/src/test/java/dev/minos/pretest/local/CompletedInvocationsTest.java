@@ -3,10 +3,10 @@ package dev.minos.pretest.local;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.minos.local.lambda.Attempt;
-import dev.minos.local.lambda.InitPhase;
+import dev.minos.local.instance.Attempt;
+import dev.minos.local.instance.InitPhase;
+import dev.minos.local.instance.Outcome;
 import dev.minos.local.lambda.InvocationResult;
-import dev.minos.local.lambda.Outcome;
 import dev.minos.local.node.SpeedClass;
 import dev.minos.local.node.WorkerNode;
 import java.time.Duration;

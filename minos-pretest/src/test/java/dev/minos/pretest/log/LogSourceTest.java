@@ -12,7 +12,7 @@ import dev.minos.pretest.InstanceReading;
 import dev.minos.pretest.Limits;
 import dev.minos.pretest.Pretest;
 import dev.minos.pretest.PretestResult;
-import dev.minos.pretest.Steps;
+import dev.minos.pretest.SaidSteps;
 import dev.minos.pretest.log.DecisionLogs.BadLines;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,16 +27,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class LogSourceTest {
 
-    private static final Steps QUIET = new Steps() {
-        @Override
-        public void at(String step, double share) {}
-
-        @Override
-        public void note(String text) {}
-    };
-
     @TempDir
     private Path directory = Path.of("");
+
+    private final SaidSteps said = new SaidSteps();
 
     private Gathered gather(LoggedFleet fleet) throws IOException {
         return gather(fleet, WarmIn.WHOLE);
@@ -44,7 +38,7 @@ class LogSourceTest {
 
     private Gathered gather(LoggedFleet fleet, WarmIn warmIn) throws IOException {
         Path file = Files.writeString(directory.resolve("log"), LogForm.TAIL.of(fleet.events()));
-        return new LogSource(List.of(file), warmIn, BadLines.FAIL).gather(new Limits(1, 1), QUIET);
+        return new LogSource(List.of(file), warmIn, BadLines.FAIL).gather(new Limits(1, 1), said);
     }
 
     @Test
@@ -143,7 +137,28 @@ class LogSourceTest {
                 "{\"minos\":1,\"event\":\"decided\",\"invocation\":\"a\",\"verdict\":\"kept\",\"scoreNs\":1e6}");
 
         assertThatThrownBy(() ->
-                        new LogSource(List.of(file), WarmIn.parse("5m"), BadLines.FAIL).gather(new Limits(1, 1), QUIET))
+                        new LogSource(List.of(file), WarmIn.parse("5m"), BadLines.FAIL).gather(new Limits(1, 1), said))
                 .hasMessageContaining("the log names no times, so a warm-in must be a share such as 20%, was PT5M");
+    }
+
+    @Test
+    void laterInvocationsWithoutAStreamAreCountedAndSaid() throws IOException {
+        String decided =
+                "{\"minos\":1,\"event\":\"decided\",\"invocation\":\"%s\",\"verdict\":\"kept\",\"scoreNs\":1e6}\n";
+        String report = "REPORT RequestId: %s\tDuration: 900.00 ms\tBilled Duration: 900 ms\n";
+        Path file = Files.writeString(
+                directory.resolve("log"),
+                decided.formatted("a")
+                        + report.formatted("a")
+                        + decided.formatted("b")
+                        + report.formatted("b")
+                        + report.formatted("c"));
+
+        Gathered gathered = new LogSource(List.of(file)).gather(new Limits(1, 1), said);
+
+        assertThat(gathered.unplaced()).isEqualTo(1);
+        assertThat(gathered.measured().bodiesPerInstance()).isEqualTo(1.5);
+        assertThat(said.notes()).singleElement().asString().startsWith("note: the log names no stream for 1 later");
+        assertThat(gathered.notes()).containsExactly(said.notes().get(0).substring("note: ".length()));
     }
 }

@@ -38,6 +38,20 @@ class SampleFileTest {
     }
 
     @Test
+    void aMissingFileAndADirectoryAreNamed() {
+        assertThatThrownBy(() -> SampleFile.read(directory)).hasMessage(directory + ": is a directory");
+        Path missing = directory.resolve("missing.csv");
+        assertThatThrownBy(() -> SampleFile.read(missing)).hasMessage(missing + ": no such file");
+    }
+
+    @Test
+    void quotesInCommentsAndDoubledOnesAreNoneThatStayOpen() throws Exception {
+        SampleFile sample = SampleFile.read(file("instance,relative_body;# 5\" disks;\"a\"\"\",1;\"b\",2;# 3\""));
+
+        assertThat(sample.readings().size()).isEqualTo(2);
+    }
+
+    @Test
     void rowsOfAnInstanceAreOneReading() throws Exception {
         SampleFile sample = SampleFile.read(file("instance,relative_body;a,1;b,2;b,4;a,1;"));
 
@@ -68,6 +82,9 @@ class SampleFileTest {
                 "relative_body,score_ns;1,1; | 1 | the header names both",
                 "score_ns,score_ns;1,1; | 1 | the column score_ns stands there twice",
                 "relative_body; | 1 | the header is followed by no row",
+                "relative_body;1;\"2;3; | 3 | a quoted field is not closed in its line",
+                "relative_body;1;\"2 | 3 | a quoted field is not closed in its line",
+                "\"relative_body;1; | 1 | a quoted field is not closed in its line",
                 "instance,score_ns;a,5;a,6;a,7; | 3 | the same instance again, as in all 3 rows"
             })
     void aBadRowIsNamedByFileLineAndReason(String text, int line, String reason) throws Exception {

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.minos.pretest.CalculatorSettings;
 import dev.minos.pretest.CostFigures;
 import dev.minos.pretest.InputFormatException;
+import dev.minos.pretest.SaidSteps;
 import dev.minos.pretest.log.DecisionLogs.BadLines;
 import dev.minos.pretest.log.LoggedEvent;
 import dev.minos.pretest.log.LoggedFleet;
@@ -32,12 +33,17 @@ class RecordingsTest {
     @TempDir
     private Path directory = Path.of("");
 
+    private final SaidSteps said = new SaidSteps();
+
     private Recording read(String text) throws IOException {
         return read(text, 1);
     }
 
     private Recording read(String text, int standIn) throws IOException {
-        return Recordings.read(List.of(Files.writeString(directory.resolve("in"), text)), standIn, BadLines.SKIP);
+        List<Path> files = List.of(Files.writeString(directory.resolve("in"), text));
+        return Recordings.areCsv(files)
+                ? Recordings.csv(files.get(0), standIn)
+                : Recordings.logs(files, BadLines.SKIP, said);
     }
 
     private static String tail(LoggedFleet fleet) {
@@ -96,9 +102,17 @@ class RecordingsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"instance,duration_ms\na,1\n", "\uFEFFinstance,invocation,duration_ms\na,1,3\n"})
+    @ValueSource(
+            strings = {
+                "instance,duration_ms\na,1\n",
+                "\uFEFFinstance,invocation,duration_ms\na,1,3\n",
+                "# from a trial\n\ninstance, invocation, start_ms\na,1,0\n",
+                "instance,invocation,start_ms\n",
+                "instance;invocation;start_ms;duration_ms\na;1;0;7\n",
+                "\"id\",\"time\",\"latency\"\na,1,3\n"
+            })
     void aMissingColumnIsNamed(String text) {
-        assertThatThrownBy(() -> read(text)).hasMessageContaining("in:1: the header must name ");
+        assertThatThrownBy(() -> read(text)).hasMessageMatching(".*in:[13]: the header must name [a-z_]+, it is: .*");
     }
 
     @Test
@@ -107,12 +121,55 @@ class RecordingsTest {
                 .hasMessageEndingWith(
                         "in:3: all 2 rows are of one instance: one instance does not show how instances differ");
         assertThatThrownBy(() -> read(HEADER))
-                .hasMessageEndingWith("in:1: no instance has more than 1 invocations, which stand in for a reading");
+                .hasMessageEndingWith("in:1: the header is followed by no row; a recording needs one per invocation");
+        assertThatThrownBy(() -> read(HEADER + "a,1,0,900,\nb,1,1,900,\n"))
+                .hasMessageEndingWith(
+                        "in:1: no instance has more than 1 invocation, and the first stands in for a reading");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "{\"minos\":1,\"event\":\"decided\"}\n",
+                "[{\"instance\":1,\"duration_ms\":2}]",
+                "START RequestId: a, Version: 1\n",
+                "2026-11-30T10:00:00,123 instance, started\n",
+                "@timestamp,@message\n",
+                "\u001f\u008b\b,\n"
+            })
+    void anythingElseIsTakenForALog(String text) {
+        assertThatThrownBy(() -> read(text)).hasMessageMatching("(?s).*in:1: .*(decision|verdict).*");
     }
 
     @Test
-    void anythingElseIsTakenForALog() {
-        assertThatThrownBy(() -> read("")).hasMessageContaining("no decision of Minos is in the log");
+    void aCsvAmongSeveralFilesIsRefused() throws IOException {
+        Path log = Files.writeString(directory.resolve("log"), "x\n");
+        Path csv = Files.writeString(directory.resolve("csv"), HEADER + ROWS);
+
+        assertThatThrownBy(() -> Recordings.areCsv(List.of(log, csv)))
+                .hasMessage(csv + ": a CSV of invocations must be the only file, there are 2");
+    }
+
+    @Test
+    void invocationsWithoutAStreamAreCountedAndSaid() throws IOException {
+        StringBuilder log = new StringBuilder();
+        for (int i = 0; i < 4; i++) {
+            log.append(
+                    "{\"minos\":1,\"event\":\"decided\",\"invocation\":\"r%d\",\"verdict\":\"kept\",\"scoreNs\":1e6}\n"
+                            .formatted(i));
+            for (String request : List.of("r" + i, "later-" + i, "last-" + i)) {
+                log.append("REPORT RequestId: %s\tDuration: 900.00 ms\tBilled Duration: 900 ms\n".formatted(request));
+            }
+        }
+
+        Recording recording = read(log.toString());
+
+        assertThat(recording.unplaced()).isEqualTo(8);
+        assertThat(recording.measured().bodiesPerInstance()).isEqualTo(3);
+        assertThat(recording.instances()).extracting(RecordedInstance::bodies).containsOnly(3.0);
+        assertThat(recording.notes()).contains(said.notes().get(0).substring("note: ".length()));
+        assertThat(said.notes()).singleElement().asString().contains("names no stream for 8 later invocations");
     }
 
     @Test
@@ -162,7 +219,7 @@ class RecordingsTest {
 
         SavingsResult result = Savings.evaluate(
                 read(tail(fleet)),
-                Strategies.named("benchmark"),
+                Strategies.named("benchmark").orElseThrow(),
                 CostFigures.UNKNOWN,
                 CalculatorSettings.DEFAULT,
                 WarmIn.WHOLE);

@@ -54,6 +54,15 @@ class EnvironmentFileTest {
     }
 
     @Test
+    void whatIsNoTextIsNamedAndStays() throws IOException {
+        Path file = Files.write(directory.resolve("minos.env"), new byte[] {(byte) 0xFF, 0, 1});
+
+        assertThatThrownBy(() -> EnvironmentFile.write(file, Map.of("MINOS_MODE", "observe"), "x"))
+                .hasMessage(file + ":1: not UTF-8 text");
+        assertThat(file).binaryContent().hasSize(3);
+    }
+
+    @Test
     void writingTheSameTwiceChangesNothing() throws IOException {
         Path file = directory.resolve("minos.env");
         EnvironmentFile.write(file, Map.of("MINOS_MODE", "observe"), "same");

@@ -45,6 +45,18 @@ class GithubOutputTest {
     }
 
     @Test
+    void thePageOfThePretestNamesEveryOutput() throws IOException {
+        Path file = directory.resolve("output");
+        GithubOutput.append(file, result());
+
+        assertThat(Files.readAllLines(file))
+                .isNotEmpty()
+                .allSatisfy(line -> assertThat(Path.of("../docs/PRETEST.md"))
+                        .content()
+                        .contains("`" + line.substring(0, line.indexOf('=')) + "`"));
+    }
+
+    @Test
     void aValueOfSeveralLinesCannotPoseAsAnotherOutput() {
         assertThat(GithubOutput.output("reason", "a\nverdict=SELECT\nEND_OF_reason"))
                 .isEqualTo("""

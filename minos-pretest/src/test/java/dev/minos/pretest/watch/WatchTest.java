@@ -282,14 +282,29 @@ class WatchTest {
         observe(60);
         watch("window");
         assertThatThrownBy(() -> watch("p2"))
-                .hasMessage("the state is of the estimator window, not of p2: use another file, or that estimator");
+                .hasMessage(state
+                        + ": the state is of the estimator window, not of p2: use another file, or that estimator");
 
-        Files.writeString(state, "{\n\"kind\":");
+        String whole = Files.readString(state);
+        assertRefused("{\n\"kind\":", 2, "the state of pretest --watch is damaged");
+        assertRefused(
+                "{\"kind\":\"watch-state\",\"estimator\":\"window\"}", 1, "the state of pretest --watch is damaged");
+        assertRefused(
+                whole.replaceFirst("\"estimatorState\" : \"[^\"]*\"", "\"estimatorState\" : \"AAAA\""),
+                1,
+                "the state of pretest --watch is damaged");
+        for (String foreign : List.of("{}", "", "[]", "1")) {
+            assertRefused(foreign, 1, "not a state that pretest --watch has written");
+        }
+    }
+
+    private void assertRefused(String text, int line, String reason) throws Exception {
+        Files.writeString(state, text);
         assertThatThrownBy(() -> watch("window"))
+                .as(text)
                 .isInstanceOf(InputFormatException.class)
-                .hasMessageContaining("state.json:2: not the state of pretest --watch");
-        Files.writeString(state, "{}");
-        assertThatThrownBy(() -> watch("window")).hasMessageContaining("state.json:1: not the state");
+                .hasMessage(
+                        state + ":" + line + ": " + reason + ": delete the file to start anew, or name another one");
     }
 
     @Test

@@ -3,8 +3,8 @@ package dev.minos.pretest.watch;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.minos.local.instance.FunctionDefinition;
 import dev.minos.local.lambda.CloudWatchLog;
-import dev.minos.local.lambda.FunctionDefinition;
 import dev.minos.local.lambda.InvocationResult;
 import dev.minos.local.lambda.LambdaPlatform;
 import dev.minos.local.node.NodeMixture;

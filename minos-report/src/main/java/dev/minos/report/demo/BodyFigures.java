@@ -1,7 +1,6 @@
 package dev.minos.report.demo;
 
 import dev.minos.report.html.FigureCard;
-import dev.minos.report.html.LegendKey;
 import dev.minos.report.svg.Axis;
 import dev.minos.report.svg.Bars;
 import dev.minos.report.svg.Box;
@@ -22,8 +21,6 @@ import java.util.stream.IntStream;
 /** How long bodies took, by arm and node. */
 final class BodyFigures {
 
-    private static final List<LegendKey> LEGEND =
-            List.of(LegendKey.swatch("baseline", Arm.BASELINE.label()), LegendKey.swatch("minos", Arm.MINOS.label()));
     private static final int DOTS_IN_A_ROW = 300;
     private static final int BINS = 36;
 
@@ -45,7 +42,7 @@ final class BodyFigures {
             for (String node : nodes()) {
                 double[] values = values(arm, node);
                 if (values.length > 0) {
-                    String label = arm.label() + ", " + node;
+                    String label = Wording.arm(result, arm) + ", " + node;
                     marks.add(new Strip(arm.field(), labels.size(), thinned(values)));
                     marks.add(new Box(arm.field(), labels.size(), Quantiles.of(values), describe(label, values)));
                     labels.add(label);
@@ -64,7 +61,7 @@ final class BodyFigures {
                 ? Optional.empty()
                 : Optional.of(new FigureCard(
                         "Body durations by node",
-                        LEGEND,
+                        Wording.legend(result),
                         List.of(chart),
                         "A dot is one request (" + Figures.count(DOTS_IN_A_ROW) + " per row at most), a box the middle"
                                 + " half of all of them, its bar the median; whiskers reach from the 5th to the 95th"
@@ -85,7 +82,7 @@ final class BodyFigures {
         Chart chart = new Chart(
                 "histogram",
                 "Distribution of body durations",
-                describe("Baseline", values(Arm.BASELINE)) + ". " + describe("Minos", values(Arm.MINOS)) + ".",
+                describe(Arm.BASELINE) + ". " + describe(Arm.MINOS) + ".",
                 Axis.numbers(scale, "Body (ms)"),
                 Axis.numbers(Scale.fromZero(heights), "Share of the arm's requests (%)"),
                 220,
@@ -94,12 +91,12 @@ final class BodyFigures {
                 ? Optional.empty()
                 : Optional.of(new FigureCard(
                         "Distribution of body durations",
-                        LEGEND,
+                        Wording.legend(result),
                         List.of(chart),
                         "Each arm's bars add up to 100 %. Humps are kinds of nodes: the more of an arm's requests stand"
                                 + " in a hump to the left, the more of them ran on fast nodes. "
-                                + describe("Baseline", values(Arm.BASELINE)) + "; "
-                                + describe("Minos", values(Arm.MINOS)) + "."));
+                                + describe(Arm.BASELINE) + "; "
+                                + describe(Arm.MINOS) + "."));
     }
 
     private List<Bars.Bar> bars(Arm arm, double high) {
@@ -140,6 +137,10 @@ final class BodyFigures {
 
     private static double[] values(List<DemoResult.Body> bodies) {
         return bodies.stream().mapToDouble(DemoResult.Body::ms).toArray();
+    }
+
+    private String describe(Arm arm) {
+        return describe(Wording.arm(result, arm), values(arm));
     }
 
     private static String describe(String label, double[] values) {

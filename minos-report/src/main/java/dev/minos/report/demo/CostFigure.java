@@ -1,7 +1,6 @@
 package dev.minos.report.demo;
 
 import dev.minos.report.html.FigureCard;
-import dev.minos.report.html.LegendKey;
 import dev.minos.report.svg.Area;
 import dev.minos.report.svg.Axis;
 import dev.minos.report.svg.Chart;
@@ -55,9 +54,7 @@ final class CostFigure {
                                         .toList())));
         return Optional.of(new FigureCard(
                 "Cost over time",
-                List.of(
-                        LegendKey.swatch("baseline", Arm.BASELINE.label()),
-                        LegendKey.swatch("minos", Arm.MINOS.label())),
+                Wording.legend(result),
                 List.of(chart),
                 "Rejecting instances is paid when it happens, mostly at the start; a faster pool pays back from then on."
                         + " The shaded gap is the difference. " + account));

@@ -10,6 +10,7 @@ import dev.minos.report.table.Column;
 import dev.minos.report.table.Figures;
 import dev.minos.report.table.Table;
 import dev.minos.report.table.TextTable;
+import dev.minos.report.trace.BreakdownFigure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -36,8 +37,12 @@ public final class DemoReport {
         if (!Wording.caveat(result).isEmpty()) {
             page.introducedBy(Blocks.paragraph("notice", Wording.caveat(result)));
         }
-        page.section("Baseline and Minos", comparison(result));
+        page.section(Wording.arm(result, Arm.BASELINE) + " and Minos", comparison(result));
         addFigures(page, "How long requests ran", List.of(bodies.byNode(), bodies.histogram()));
+        addFigures(
+                page,
+                "Where the time goes",
+                List.of(BreakdownFigure.of(result.root().path("breakdown"))));
         addFigures(page, "What it costs", List.of(CostFigure.of(result)));
         addFigures(
                 page,
@@ -71,6 +76,10 @@ public final class DemoReport {
         }
         notes.add(List.of("Terminations", Wording.terminations(result)));
         notes.add(List.of("Efficacy", Wording.efficacy(result)));
+        if (!result.root().path("breakdown").isEmpty()) {
+            notes.add(List.of(
+                    "Reselection", BreakdownFigure.reselection(result.root().path("breakdown"))));
+        }
         notes.add(List.of("Pre-test", Wording.verdict(result.pretest())));
         return notes;
     }
@@ -90,11 +99,11 @@ public final class DemoReport {
                 Blocks.table(DemoTables.comparison(result, Change.UNCLEAR)),
                 Blocks.paragraph(
                         "meta",
-                        "Intervals are 95 % bootstrap intervals over sandboxes with all their requests. Both arms get the"
-                                + " same sequence of nodes, so sandboxes are redrawn among those on nodes of their own class, or"
-                                + " among all where a class has but one."
-                                + " Where an interval contains zero, this run shows no clear difference. Costs follow the"
-                                + " platform's list prices and count every attempt, rejected ones too."));
+                        "Intervals are 95 % bootstrap intervals over sandboxes with all their requests. Both arms get"
+                                + " the same sequence of nodes, so sandboxes are redrawn among those on nodes of their own"
+                                + " class, or among all where a class has but one. Where an interval contains zero, this"
+                                + " run shows no clear difference. Costs follow the platform's list prices and count every"
+                                + " attempt, rejected ones too."));
     }
 
     private static List<Element> settings(DemoResult result) {
@@ -113,8 +122,8 @@ public final class DemoReport {
                 Blocks.command(Wording.command(result)),
                 Blocks.paragraph(
                         "meta",
-                        "The seed fixes every draw. Times are measured on real processes, so they differ a little from run"
-                                + " to run and a lot from machine to machine."));
+                        "The seed fixes every draw. Times are measured on real processes, so they differ a little from"
+                                + " run to run and a lot from machine to machine."));
     }
 
     private static void addFigures(HtmlReport page, String heading, List<Optional<FigureCard>> figures) {

@@ -25,8 +25,8 @@ final class DemoTables {
         return new Table(
                 List.of(
                         Column.words("Figure"),
-                        Column.numbers(Wording.baseline(result)),
-                        Column.numbers("Minos"),
+                        Column.numbers(Wording.arm(result, Arm.BASELINE)),
+                        Column.numbers(Wording.arm(result, Arm.MINOS)),
                         Column.words("Change (95 % interval)")),
                 rows);
     }

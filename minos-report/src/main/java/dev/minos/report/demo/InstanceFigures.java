@@ -123,9 +123,9 @@ final class InstanceFigures {
         double rowHeight = Math.max(4, Math.min(14, 420.0 / instances.size()));
         return new Chart(
                 "instances-" + arm.field(),
-                "Instances over time, " + arm.label(),
+                "Instances over time, " + Wording.arm(result, arm),
                 account(result, arm),
-                Axis.numbers(Scale.exact(0, end), arm.label() + ": time in the run (s)"),
+                Axis.numbers(Scale.exact(0, end), Wording.arm(result, arm) + ": time in the run (s)"),
                 Axis.rows(labels),
                 rowHeight * instances.size(),
                 marks);
@@ -154,7 +154,7 @@ final class InstanceFigures {
     private static String account(DemoResult result, Arm arm) {
         List<DemoResult.Instance> instances = result.instances(arm);
         int ended = count(instances, TERMINATED);
-        return arm.label() + " started " + Wording.counted(instances.size(), "instance")
+        return Wording.arm(result, arm) + " started " + Wording.counted(instances.size(), "instance")
                 + (arm == Arm.MINOS ? " and ended " + ended + " of them as too slow" : "") + ".";
     }
 

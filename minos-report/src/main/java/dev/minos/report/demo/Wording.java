@@ -1,10 +1,12 @@
 package dev.minos.report.demo;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.minos.report.html.LegendKey;
 import dev.minos.report.table.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** Sentences about a demo's result, the same on the page and on the terminal. Stateless. */
 final class Wording {
@@ -22,9 +24,16 @@ final class Wording {
         return String.join(", ", parts);
     }
 
-    /** The heading of the first arm. */
-    static String baseline(DemoResult result) {
-        return isAgainstPercentileRule(result) ? "Percentile" : "Baseline";
+    /** An arm in headings and legends: the first one may select too, by the paper's rule. */
+    static String arm(DemoResult result, Arm arm) {
+        return arm == Arm.BASELINE && isAgainstPercentileRule(result) ? "Paper's rule" : arm.label();
+    }
+
+    /** The colours of the arms. */
+    static List<LegendKey> legend(DemoResult result) {
+        return Stream.of(Arm.values())
+                .map(arm -> LegendKey.swatch(arm.field(), arm(result, arm)))
+                .toList();
     }
 
     private static boolean isAgainstPercentileRule(DemoResult result) {

@@ -14,7 +14,6 @@ import dev.minos.report.table.Table;
 import dev.minos.report.table.TextTable;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -32,7 +31,7 @@ public final class PretestReport {
         PretestResult result = new PretestResult(json);
         HtmlReport page = HtmlReport.titled(title(json))
                 .introducedBy(
-                        Blocks.paragraph("meta", capital(Wording.subject(result)) + "."),
+                        Blocks.paragraph("meta", Wording.sentence(Wording.subject(result))),
                         Blocks.paragraph("lead", Wording.verdict(result)),
                         Blocks.tiles(tiles(result)));
         page.section("The rule", Blocks.table(facts(result)), Blocks.table(PretestTables.rules(result)));
@@ -55,7 +54,8 @@ public final class PretestReport {
             page.section(
                     "Notes",
                     result.notes().stream()
-                            .map(note -> Blocks.paragraph(capital(note) + "."))
+                            .map(Wording::sentence)
+                            .map(Blocks::paragraph)
                             .toList());
         }
         return page.render();
@@ -95,7 +95,7 @@ public final class PretestReport {
 
     private static Table facts(PretestResult result) {
         List<List<String>> rows = new ArrayList<>();
-        rows.add(List.of("Threshold", result.recommended().thresholds()));
+        rows.add(List.of("Threshold", result.threshold()));
         String correlation = result.recommended().correlation();
         if (!correlation.isEmpty()) {
             rows.add(List.of("Correlation", correlation + " of score and work"));
@@ -136,9 +136,5 @@ public final class PretestReport {
     private static String between(String saving) {
         int open = saving.indexOf('(');
         return open < 0 ? "unknown" : saving.substring(open + 1, saving.length() - 1) + " %";
-    }
-
-    private static String capital(String sentence) {
-        return sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1);
     }
 }

@@ -37,6 +37,25 @@ record PretestResult(JsonNode root) {
         return new Recommendation(root);
     }
 
+    /**
+     * The thresholds in words. Readings without a threshold score, such as those of a blind benchmark, have none: what is
+     * calculated from them is no score that a function could be given.
+     */
+    String threshold() {
+        boolean scored = root.path("kind").asText().equals("pretest")
+                || Double.isFinite(Recommendation.number(root, "correlation"));
+        return scored && recommended().thresholdsMs().isEmpty()
+                ? "none to set"
+                : recommended().thresholds();
+    }
+
+    /** What scores are, with their unit: durations of first invocations may stand in for them. */
+    String scoreLabel() {
+        return Recommendation.number(root, "standIn") > 0
+                ? "First invocations, standing in for a score (ms)"
+                : "Score (ms per benchmark round)";
+    }
+
     /** The paper's rule; not there in a threshold's result. */
     Recommendation percentile() {
         return new Recommendation(root.path("percentile"));

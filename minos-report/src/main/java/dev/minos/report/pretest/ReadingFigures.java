@@ -23,7 +23,6 @@ import java.util.Optional;
 /** The readings drawn: how scores are spread, and what they tell of the work. */
 final class ReadingFigures {
 
-    private static final String SCORE = "Score (ms per benchmark round)";
     private static final int BINS = 24;
 
     private final PretestResult result;
@@ -53,7 +52,7 @@ final class ReadingFigures {
                 "scores",
                 "Distribution of scores",
                 account,
-                Axis.numbers(Scale.around(withThresholds(scores)), SCORE),
+                Axis.numbers(Scale.around(withThresholds(scores)), result.scoreLabel()),
                 Axis.numbers(
                         Scale.fromZero(
                                 bars.stream().mapToDouble(Bars.Bar::height).toArray()),
@@ -92,7 +91,7 @@ final class ReadingFigures {
                 "bodies",
                 "Scores and work",
                 account,
-                Axis.numbers(Scale.around(withThresholds(result.scores())), SCORE),
+                Axis.numbers(Scale.around(withThresholds(result.scores())), result.scoreLabel()),
                 Axis.numbers(
                         Scale.fromZero(result.readings().stream()
                                 .mapToDouble(Reading::bodyMs)

@@ -1,6 +1,7 @@
 package dev.minos.report.pretest;
 
 import dev.minos.report.table.Figures;
+import java.util.Locale;
 
 /** Sentences about a pre-test's result, the same on the page and on the terminal. Stateless. */
 final class Wording {
@@ -31,6 +32,11 @@ final class Wording {
                 ? Figures.count(samples) + (samples == 1 ? " cold instance" : " cold instances")
                 : "a distribution taken as known";
         return source.isEmpty() ? instances : source + ", " + instances;
+    }
+
+    /** Words with a capital letter at their beginning and a full stop at their end. */
+    static String sentence(String words) {
+        return words.isEmpty() ? "" : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1) + ".";
     }
 
     /** What a further attempt costs. */

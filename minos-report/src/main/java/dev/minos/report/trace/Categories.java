@@ -18,6 +18,7 @@ final class Categories {
             "external_service",
             "overhead",
             "retry",
+            "reselection",
             "unclassified");
 
     private Categories() {}

@@ -242,7 +242,11 @@ class DemoReportTest {
         ObjectNode result = SyntheticDemo.gaining(SEED);
         result.withObjectProperty("settings").put("baseline", "percentile");
 
-        assertThat(Reports.text(result)).contains("baseline the paper's percentile rule", "Percentile");
-        assertThat(Xml.text(Xml.parse(Reports.render(result)), "p")).contains("Against the paper's rule");
+        assertThat(Reports.text(result)).contains("baseline the paper's percentile rule", "Paper's rule   ");
+        Document page = Xml.parse(Reports.render(result));
+        assertThat(Xml.text(page, "p")).contains("Against the paper's rule");
+        assertThat(Xml.text(page, "span")).contains("Paper's rule").doesNotContain("Baseline");
+        assertThat(Xml.text(page, "text")).contains("Paper's rule, ").doesNotContain("Baseline");
+        assertThat(Xml.text(page, "h2")).contains("Paper's rule and Minos");
     }
 }

@@ -145,6 +145,17 @@ class PretestReportTest {
     }
 
     @Test
+    void scoresThatForetellNothingLeaveNoThresholdToSet() {
+        ObjectNode blind = pretest(1);
+        blind.put("verdict", "DO_NOT_SELECT").putNull("thresholdScoreNs");
+        blind.putArray("thresholdScoresNsByAttempt");
+        blind.putArray("thresholdsByAttempt").add(0.9).add(0.95);
+
+        assertThat(Reports.text(blind)).contains("Threshold     none to set\n").doesNotContain("unit of the readings");
+        assertThat(Reports.text(blind.put("kind", "threshold"))).contains("none to set");
+    }
+
+    @Test
     void whatIsMissingIsLeftOutAndWhatIsHostileIsText() {
         ObjectNode result =
                 JsonNodeFactory.instance.objectNode().put("kind", "pretest").put("source", "<script>\u001b[2J");

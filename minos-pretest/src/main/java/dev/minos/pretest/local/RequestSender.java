@@ -1,0 +1,63 @@
+package dev.minos.pretest.local;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import software.amazon.awssdk.core.exception.SdkException;
+import software.amazon.awssdk.services.sqs.model.MessageAttributeValue;
+
+/** Sends numbered requests to a fleet and waits for their results. The n-th of every fleet has the same body. Thread-safe. */
+final class RequestSender {
+
+    /** The message attribute that holds a request's id. */
+    static final String REQUEST = "request";
+
+    private static final Duration SPARE = Duration.ofSeconds(10);
+
+    private final Fleet fleet;
+    private final Duration patience;
+    private final AtomicInteger requests = new AtomicInteger();
+
+    RequestSender(Fleet fleet) {
+        this.fleet = fleet;
+        this.patience = fleet.function().timeout().multipliedBy(3).plus(SPARE);
+    }
+
+    /** Sends the next request and waits for its result. An interrupt ends it silently, and stays set. */
+    void request() {
+        try {
+            sendAndWait();
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        } catch (SdkException failed) {
+            if (!Thread.currentThread().isInterrupted()) {
+                throw failed;
+            }
+        }
+    }
+
+    private void sendAndWait() throws InterruptedException {
+        int number = requests.getAndIncrement();
+        String id = fleet.name() + "-" + number;
+        long start = System.nanoTime();
+        fleet.send(id, fleet.function().message(number), Map.of(REQUEST, text(id)));
+        Optional<Results.Result> result = fleet.results().await(id, patience);
+        if (result.isPresent()) {
+            double tookMs = (System.nanoTime() - start) / 1e6;
+            fleet.served(new Served(
+                    id,
+                    result.get().sandbox(),
+                    fleet.activeSeconds(),
+                    tookMs,
+                    result.get().bodyMs()));
+        }
+    }
+
+    private static MessageAttributeValue text(String value) {
+        return MessageAttributeValue.builder()
+                .dataType("String")
+                .stringValue(value)
+                .build();
+    }
+}
