@@ -5,12 +5,14 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Says in one line what went wrong; the stack trace only for who asks for it. */
-final class ErrorPrinter implements IExecutionExceptionHandler {
+final class ErrorPrinter implements IExecutionExceptionHandler, IParameterExceptionHandler {
 
     private static final int FAILED = 1;
     private static final int USAGE = 2;
@@ -44,11 +46,19 @@ final class ErrorPrinter implements IExecutionExceptionHandler {
         return thrown.getMessage() == null ? thrown.toString() : thrown.getMessage();
     }
 
+    private static String reason(ParameterException thrown) {
+        return thrown.getCause() instanceof WrongValueException wrong
+                        && thrown.getArgSpec() instanceof OptionSpec option
+                ? option.longestName() + " " + wrong.getMessage()
+                : String.valueOf(thrown.getMessage());
+    }
+
     /** Says what is wrong with the arguments, and where to read how it is done. */
-    static int usage(ParameterException thrown, String[] arguments) {
+    @Override
+    public int handleParseException(ParameterException thrown, String[] arguments) {
         CommandLine command = thrown.getCommandLine();
         PrintWriter err = command.getErr();
-        err.println("minos: " + thrown.getMessage());
+        err.println("minos: " + reason(thrown));
         if (!UnmatchedArgumentException.printSuggestions(thrown, err)) {
             err.println("Try: " + command.getCommandSpec().qualifiedName() + " --help");
         }

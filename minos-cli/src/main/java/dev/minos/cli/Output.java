@@ -75,6 +75,11 @@ public final class Output {
         return format == Format.JSON;
     }
 
+    /** Whether the user asked for CSV. */
+    public boolean isCsv() {
+        return format == Format.CSV;
+    }
+
     /** Where lines of UTF-8 go that are printed one by one; to be closed. */
     public OutputStream lines(PrintWriter out) throws IOException {
         return output == null ? new PrinterStream(out) : new BufferedOutputStream(Files.newOutputStream(output));

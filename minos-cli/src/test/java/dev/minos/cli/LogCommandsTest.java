@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code minos savings} and {@code minos pretest --logs --watch} on the log of a fleet that observes. */
 class LogCommandsTest {
@@ -60,7 +61,9 @@ class LogCommandsTest {
         JsonNode json = ran.json();
         assertThat(json.path("schemaVersion").intValue()).isEqualTo(1);
         assertThat(json.path("instances").intValue()).isEqualTo(INSTANCES);
-        assertThat(json.path("requests").doubleValue()).isEqualTo(3.0 * INSTANCES);
+        assertThat(json.path("requests").isIntegralNumber()).isTrue();
+        assertThat(json.path("requests").intValue()).isEqualTo(3 * INSTANCES);
+        assertThat(json.path("unplaced").intValue()).isZero();
         for (String pointer : new String[] {
             "/meanBodyMs/before",
             "/meanBodyMs/after",
@@ -119,9 +122,11 @@ class LogCommandsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "--strategy, retire, strategy must be one of benchmark",
-        "--warm-in, soon, a warm-in is a share such as",
-        "--stand-in, 0, standIn must be >= 1"
+        "--strategy, retire, --strategy must be one of benchmark",
+        "--warm-in, soon, --warm-in must be a duration such as 10m",
+        "--warm-in, 100%, --warm-in must leave a rest",
+        "--stand-in, 0, --stand-in must be a whole number >= 1",
+        "--stand-in, 2, '--stand-in goes with a CSV of invocations only, not with decision logs'"
     })
     void whatCannotBeIsWrongUsage(String option, String value, String reason) {
         Ran ran = Ran.minos("savings", "--logs", log, option, value);
@@ -138,6 +143,74 @@ class LogCommandsTest {
 
         assertThat(ran.code()).isEqualTo(1);
         assertThat(ran.err()).isEqualTo("minos: " + csv + ":2: duration_ms must be a number, was \"fast\"\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"instance,invocation,start_ms", "instance,invocation,start_ms,duration"})
+    void aCsvThatLacksAColumnIsNoLog(String header) throws IOException {
+        Path csv = Files.writeString(directory.resolve("in.csv"), header + "\n");
+        Ran ran = Ran.minos("savings", "--logs", csv.toString(), "--quiet");
+
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err())
+                .isEqualTo("minos: " + csv + ":1: the header must name duration_ms, it is: " + header + "\n");
+    }
+
+    @Test
+    void optionsOfLogsDoNotGoWithACsv() throws IOException {
+        Path csv = Files.writeString(directory.resolve("in.csv"), "instance,invocation,start_ms,duration_ms\n");
+        Ran ran = Ran.minos("savings", "--logs", csv.toString(), "--strict");
+
+        assertThat(ran.code()).isEqualTo(2);
+        assertThat(ran.err()).startsWith("minos: --strict goes with decision logs only, not with a CSV of invocations");
+    }
+
+    @Test
+    void tooFewInstancesAreNoWrongUsage() throws IOException {
+        Path csv = Files.writeString(
+                directory.resolve("in.csv"),
+                "instance,invocation,start_ms,duration_ms\na,1,0,9\na,2,1,9\nb,1,0,9\nb,2,1,9\n");
+        Ran ran = Ran.minos("savings", "--logs", csv.toString(), "--quiet");
+
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err())
+                .isEqualTo("minos: " + csv
+                        + ": a replay takes at least 4 instances with a reading and a body, there are 2\n");
+    }
+
+    @Test
+    void savingsHaveATableAndAPageOfTheirOwn() throws IOException {
+        Path result = directory.resolve("savings.json");
+        Path page = directory.resolve("savings.html");
+
+        assertThat(Ran.minos("savings", "--logs", log, "--quiet").out())
+                .startsWith("Minos savings: ")
+                .contains("Cost per million");
+        Ran.minos("savings", "--logs", log, "--quiet", "--format", "json", "--output", result.toString());
+        assertThat(Ran.minos("report", result.toString(), "-o", page.toString()).code())
+                .isZero();
+        assertThat(page).content().contains("<h1>Minos savings</h1>", "<svg");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"kind\":\"watch-state\"", "{}", ""})
+    void aDamagedStateIsNamedWithWhatToDo(String text) throws IOException {
+        Path state = Files.writeString(directory.resolve("state.json"), text);
+        Ran ran = Ran.minos(
+                "pretest",
+                "--logs",
+                log,
+                "--watch",
+                "--once",
+                "--write-env",
+                log + ".env",
+                "--state",
+                state.toString());
+
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err())
+                .startsWith("minos: " + state + ":1: ")
+                .endsWith(": delete the file to start anew, or name another one\n");
     }
 
     @Test
@@ -169,7 +242,7 @@ class LogCommandsTest {
         assertThat(Ran.minos("pretest", "--logs", log, "--watch", "--once").err())
                 .startsWith("minos: --watch needs a place for settings: --write-env or --write-parameter");
         assertThat(Ran.minos("pretest", "--logs", log, "--once").err())
-                .startsWith("minos: --estimator, --write-parameter, --state, --until-idle and --once go with --watch");
+                .startsWith("minos: --once goes with --logs --watch only, not with --logs");
         assertThat(Ran.minos(
                                 "pretest",
                                 "--logs",
@@ -181,6 +254,6 @@ class LogCommandsTest {
                                 "--estimator",
                                 "x")
                         .err())
-                .startsWith("minos: estimator must be one of window");
+                .startsWith("minos: --estimator must be one of window");
     }
 }

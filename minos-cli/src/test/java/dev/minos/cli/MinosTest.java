@@ -34,6 +34,23 @@ class MinosTest {
     }
 
     @Test
+    void everyCommandIsBuiltUnderItsOwnName() {
+        assertThat(Minos.commandLine().getSubcommands())
+                .isNotEmpty()
+                .allSatisfy((name, command) ->
+                        assertThat(command.getCommandSpec().name()).isEqualTo(name));
+    }
+
+    @Test
+    void theHelpListsAllCommandsThoughOnlyTheNamedOneIsBuilt() {
+        assertThat(run("--help")).isZero();
+        assertThat(Minos.commandLine().getSubcommands().keySet())
+                .allSatisfy(name -> assertThat(out.toString()).contains(name));
+        assertThat(Minos.commandLine("--stacktrace", "trace", "analyze").getSubcommands())
+                .containsOnlyKeys("trace");
+    }
+
+    @Test
     void aMissingCommandIsWrongUsage() {
         assertThat(run()).isEqualTo(2);
         assertThat(err.toString()).contains("a command is missing");

@@ -21,7 +21,7 @@ public record Ran(int code, String out, String err) {
     public static Ran minos(String... arguments) {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        CommandLine commands = Minos.commandLine();
+        CommandLine commands = Minos.commandLine(arguments);
         commands.setOut(new PrintWriter(out, true));
         commands.setErr(new PrintWriter(err, true));
         int code = commands.execute(arguments);

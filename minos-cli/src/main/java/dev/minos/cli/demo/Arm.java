@@ -1,6 +1,6 @@
 package dev.minos.cli.demo;
 
-import dev.minos.local.lambda.Attempt;
+import dev.minos.local.instance.Attempt;
 import dev.minos.model.statistics.Quantiles;
 import dev.minos.pretest.Prices;
 import dev.minos.pretest.local.MinosLine;

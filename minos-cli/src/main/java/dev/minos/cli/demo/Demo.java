@@ -14,15 +14,19 @@ import dev.minos.pretest.local.Deployed;
 import dev.minos.pretest.local.Fleet;
 import dev.minos.pretest.local.LocalCloud;
 import dev.minos.pretest.local.LocalPlan;
+import dev.minos.pretest.local.OpenLoop;
+import dev.minos.pretest.local.Traffic;
 import dev.minos.pretest.local.VirtualUsers;
 import dev.minos.pretest.local.WeatherExample;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 
 /**
  * The whole experiment.
@@ -35,6 +39,11 @@ import java.util.OptionalInt;
  * </pre>
  */
 final class Demo {
+
+    /** What the arms are called, their functions and their queues too. */
+    static final String BASELINE = "baseline";
+
+    static final String MINOS = "minos";
 
     private static final Duration RESERVE = Duration.ofSeconds(8);
 
@@ -54,6 +63,7 @@ final class Demo {
      * @param minos the arm with it
      * @param blockSeconds length of a block
      * @param blocksPerArm number of blocks of each arm
+     * @param traces the traces of all requests, a line of OTLP's JSON each
      */
     record Run(
             Instant startedAt,
@@ -62,7 +72,8 @@ final class Demo {
             Arm baseline,
             Arm minos,
             double blockSeconds,
-            int blocksPerArm) {}
+            int blocksPerArm,
+            List<String> traces) {}
 
     Demo(DemoPlan plan, Progress progress) {
         this.plan = plan;
@@ -94,6 +105,9 @@ final class Demo {
         if (Double.isNaN(measured.terminationMs())) {
             throw new IllegalStateException("the pre-test could not end an instance");
         }
+        if (plan.workload() != null) {
+            plan.workload().requireBelow(plan.users() * 1e3 / (measured.prepareMs() + measured.bodyMs()));
+        }
         double cycleMs = measured.prepareMs() + measured.bodyMs() + VirtualUsers.THINK.toMillis();
         double bodies = Math.max(1, plan.lifetime().toMillis() / cycleMs);
         return Pretest.evaluate(
@@ -109,8 +123,8 @@ final class Demo {
 
     private Run compare(Deployed deployed, PretestResult pretest) throws InterruptedException {
         NodeSequence nodes = NodeSequence.seeded(plan.nodes(), plan.seed());
-        try (Fleet baseline = deploy(deployed, "baseline", ArmSettings.ofBaseline(plan, pretest), nodes);
-                Fleet minos = deploy(deployed, "minos", ArmSettings.ofMinos(plan, pretest), nodes)) {
+        try (Fleet baseline = deploy(deployed, BASELINE, ArmSettings.ofBaseline(plan, pretest), nodes);
+                Fleet minos = deploy(deployed, MINOS, ArmSettings.ofMinos(plan, pretest), nodes)) {
             Duration left = plan.total().minus(RESERVE).minusNanos(System.nanoTime() - start);
             int blocks = plan.blocksPerArm(left);
             Duration block = plan.block(left);
@@ -122,7 +136,10 @@ final class Demo {
                     new Arm(baseline.seen(), prices),
                     new Arm(minos.seen(), prices),
                     block.toMillis() / 1e3,
-                    blocks);
+                    blocks,
+                    Stream.of(baseline, minos)
+                            .flatMap(fleet -> fleet.traces().stream())
+                            .toList());
         }
     }
 
@@ -135,8 +152,8 @@ final class Demo {
     }
 
     private void alternate(Fleet baseline, Fleet minos, int blocks, Duration block) throws InterruptedException {
-        VirtualUsers ofBaseline = new VirtualUsers(baseline, plan.users());
-        VirtualUsers ofMinos = new VirtualUsers(minos, plan.users());
+        Traffic ofBaseline = traffic(baseline);
+        Traffic ofMinos = traffic(minos);
         for (int i = 0; i < blocks; i++) {
             boolean baselineFirst = i % 2 == 0;
             work(baselineFirst ? ofBaseline : ofMinos, block, 2 * i, blocks);
@@ -144,7 +161,14 @@ final class Demo {
         }
     }
 
-    private void work(VirtualUsers users, Duration block, int number, int blocks) throws InterruptedException {
+    private Traffic traffic(Fleet fleet) {
+        DemoWorkload workload = plan.workload();
+        return workload == null
+                ? new VirtualUsers(fleet, plan.users())
+                : new OpenLoop(fleet, workload.arrivalMicros(), workload.spanMicros());
+    }
+
+    private void work(Traffic users, Duration block, int number, int blocks) throws InterruptedException {
         Fleet fleet = users.fleet();
         long end = System.nanoTime() + block.toNanos();
         fleet.during(() -> users.run(() -> {

@@ -10,12 +10,14 @@ import dev.minos.local.lambda.SandboxBehaviour;
 import dev.minos.pretest.local.LocalPlan;
 import dev.minos.report.Reports;
 import dev.minos.report.json.ResultJson;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -27,7 +29,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "demo",
         description = {
-            "Runs the weather example on a local cloud: a pre-test and its threshold, then a baseline and Minos in turn.",
+            "Runs the weather example on a local cloud: a pre-test and its threshold, then a baseline and Minos in"
+                    + " turn.",
             "Ends with a table and an HTML report."
         },
         mixinStandardHelpOptions = true,
@@ -69,7 +72,8 @@ public final class DemoCommand implements Callable<Integer> {
             names = "--sandbox",
             defaultValue = "new",
             description =
-                    "What follows an ended process: a new sandbox, or the same one again: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+                    "What follows an ended process: a new sandbox, or the same one again: ${COMPLETION-CANDIDATES}"
+                            + " (default: ${DEFAULT-VALUE}).")
     private SandboxBehaviour sandbox = SandboxBehaviour.NEW;
 
     @Mixin
@@ -87,7 +91,8 @@ public final class DemoCommand implements Callable<Integer> {
             converter = PassRate.class,
             paramLabel = "SHARE",
             description =
-                    "Share of instances that pass, as in the paper (0.4), or optimal for the threshold of least cost (default: ${DEFAULT-VALUE}).")
+                    "Share of instances that pass, as in the paper (0.4), or optimal for the threshold of least cost"
+                            + " (default: ${DEFAULT-VALUE}).")
     private OptionalDouble passRate = OptionalDouble.empty();
 
     @Option(
@@ -99,9 +104,16 @@ public final class DemoCommand implements Callable<Integer> {
     @Option(
             names = "--baseline",
             defaultValue = "off",
-            description =
-                    "What Minos is compared with: no selection, or the paper's percentile rule (40 %% pass): ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+            description = "What Minos is compared with: no selection, or the paper's percentile rule (40 %% pass):"
+                    + " ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
     private Baseline baseline = Baseline.OFF;
+
+    @Option(
+            names = "--workload",
+            paramLabel = "FILE",
+            description =
+                    "Send requests when this file of workload generate says, in an open loop (default: virtual users).")
+    private @Nullable Path workload;
 
     @Option(names = "--seed", defaultValue = "1", description = "Seed of every draw (default: ${DEFAULT-VALUE}).")
     private long seed;
@@ -113,23 +125,33 @@ public final class DemoCommand implements Callable<Integer> {
             description = "Where to write the report (default: ${DEFAULT-VALUE}).")
     private Path report = Path.of("minos-demo-report.html");
 
+    @Option(
+            names = "--traces",
+            paramLabel = "FILE",
+            defaultValue = "minos-demo-traces.jsonl",
+            description = "Where to write the traces of all requests, for minos trace (default: ${DEFAULT-VALUE}).")
+    private Path traces = Path.of("minos-demo-traces.jsonl");
+
     @Override
     public Integer call() throws Exception {
         DemoPlan plan = plan();
         output.check();
         Output.requireWritable(report);
+        Output.requireWritable(traces);
         Path home = MinosHome.withWeatherExample();
         Demo.Run run = new Demo(plan, Progress.onStandardError(output.quiet())).run(home);
-        ObjectNode result = ResultJson.tree(DemoResult.of(run, plan, command()));
+        Files.write(traces, run.traces());
+        ObjectNode result = ResultJson.tree(DemoResult.of(run, plan, command(), ArmBreakdown.read(traces)));
         output.print(result, spec.commandLine().getOut());
         Files.writeString(report, Reports.render(result));
         if (!output.quiet()) {
             spec.commandLine().getErr().println("report: " + report.toAbsolutePath());
+            spec.commandLine().getErr().println("traces: " + traces.toAbsolutePath());
         }
         return 0;
     }
 
-    private DemoPlan plan() {
+    private DemoPlan plan() throws IOException {
         if (!(minutes >= SHORTEST_MINUTES && minutes <= LONGEST_MINUTES)) {
             throw usage("--minutes must be from " + SHORTEST_MINUTES + " to " + LONGEST_MINUTES + ", was " + minutes);
         }
@@ -144,7 +166,8 @@ public final class DemoCommand implements Callable<Integer> {
                 strategy == Strategy.BENCHMARK,
                 passRate,
                 users,
-                seed);
+                seed,
+                workload == null ? null : DemoWorkload.read(workload, seed, (long) (minutes * 60)));
     }
 
     private ParameterException usage(String message) {
@@ -153,16 +176,18 @@ public final class DemoCommand implements Callable<Integer> {
 
     private String command() {
         return String.format(
-                Locale.ROOT,
-                "./minos demo --platform %s --sandbox %s --nodes %s --strategy %s --pass-rate %s --baseline %s --users %d --minutes %s --seed %d",
-                platform.name().toLowerCase(Locale.ROOT),
-                sandbox.name().toLowerCase(Locale.ROOT),
-                nodes.name(),
-                strategy.name().toLowerCase(Locale.ROOT),
-                passRate.isPresent() ? passRate.getAsDouble() : PassRate.OPTIMAL,
-                baseline.name().toLowerCase(Locale.ROOT),
-                users,
-                minutes,
-                seed);
+                        Locale.ROOT,
+                        "./minos demo --platform %s --sandbox %s --nodes %s --strategy %s --pass-rate %s --baseline %s"
+                                + " --users %d --minutes %s --seed %d",
+                        platform.name().toLowerCase(Locale.ROOT),
+                        sandbox.name().toLowerCase(Locale.ROOT),
+                        nodes.name(),
+                        strategy.name().toLowerCase(Locale.ROOT),
+                        passRate.isPresent() ? passRate.getAsDouble() : PassRate.OPTIMAL,
+                        baseline.name().toLowerCase(Locale.ROOT),
+                        users,
+                        minutes,
+                        seed)
+                + (workload == null ? "" : " --workload " + workload);
     }
 }

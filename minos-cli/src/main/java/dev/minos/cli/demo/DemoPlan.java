@@ -4,6 +4,7 @@ import dev.minos.local.lambda.SandboxBehaviour;
 import dev.minos.local.node.NodeMixture;
 import java.time.Duration;
 import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a demo run is to do.
@@ -16,6 +17,7 @@ import java.util.OptionalDouble;
  * @param passRate the paper's rule with this share of instances passing, or empty for the threshold of least cost
  * @param users virtual users, and so instances that run at once
  * @param seed the seed of every draw
+ * @param workload when requests come instead of from virtual users, or null
  */
 record DemoPlan(
         Duration total,
@@ -25,7 +27,8 @@ record DemoPlan(
         boolean rejects,
         OptionalDouble passRate,
         int users,
-        long seed) {
+        long seed,
+        @Nullable DemoWorkload workload) {
 
     static final int RETRY_BOUND = 5;
 
@@ -35,6 +38,19 @@ record DemoPlan(
     private static final int FEWEST_READINGS = 8;
     private static final int MOST_READINGS = 30;
     private static final int SECONDS_PER_READING = 7;
+
+    /** A plan with virtual users. */
+    DemoPlan(
+            Duration total,
+            Baseline baseline,
+            SandboxBehaviour sandbox,
+            NodeMixture nodes,
+            boolean rejects,
+            OptionalDouble passRate,
+            int users,
+            long seed) {
+        this(total, baseline, sandbox, nodes, rejects, passRate, users, seed, null);
+    }
 
     DemoPlan {
         if (users < 1) {

@@ -1,6 +1,6 @@
 package dev.minos.cli.demo;
 
-import dev.minos.local.lambda.Attempt;
+import dev.minos.local.instance.Attempt;
 import dev.minos.local.node.SpeedClass;
 import dev.minos.model.statistics.Interval;
 import dev.minos.pretest.InstanceReading;
@@ -34,6 +34,7 @@ record DemoResult(
         Arm.ArmFigures baseline,
         Arm.ArmFigures minos,
         Map<String, Interval> change,
+        List<ArmBreakdown> breakdown,
         Series series) {
 
     record Settings(
@@ -71,7 +72,7 @@ record DemoResult(
         }
     }
 
-    static DemoResult of(Demo.Run run, DemoPlan plan, String command) {
+    static DemoResult of(Demo.Run run, DemoPlan plan, String command, List<ArmBreakdown> breakdown) {
         Arm baseline = run.baseline();
         Arm minos = run.minos();
         List<Double> thresholds = run.pretest().recommendation().thresholdScoresNsByAttempt().stream()
@@ -97,6 +98,7 @@ record DemoResult(
                 baseline.figures(),
                 minos.figures(),
                 new Comparison(baseline, minos, plan.nodes().names(), plan.seed()).changes(),
+                breakdown,
                 Series.of(baseline, minos));
     }
 

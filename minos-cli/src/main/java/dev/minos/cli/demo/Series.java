@@ -1,7 +1,7 @@
 package dev.minos.cli.demo;
 
-import dev.minos.local.lambda.Attempt;
-import dev.minos.local.lambda.InstanceRecord;
+import dev.minos.local.instance.Attempt;
+import dev.minos.local.instance.InstanceRecord;
 import dev.minos.pretest.local.MinosLine;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,6 +2,7 @@ package dev.minos.cli.pretest;
 
 import dev.minos.cli.LackException;
 import dev.minos.cli.Output;
+import dev.minos.model.threshold.Verdict;
 import dev.minos.pretest.PretestResult;
 import dev.minos.pretest.settings.EnvironmentFile;
 import dev.minos.pretest.settings.GithubOutput;
@@ -20,6 +21,8 @@ import picocli.CommandLine.Spec;
 
 /** The options that carry recommended settings into a deployment. */
 final class DeploymentOptions {
+
+    private static final String MODE = "MINOS_MODE";
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec = CommandSpec.create();
@@ -67,13 +70,14 @@ final class DeploymentOptions {
         return environmentFile;
     }
 
-    /** Writes what was asked for. */
-    void write(PretestResult result) throws IOException {
+    /** Writes what was asked for, and says what that means for new instances. */
+    void write(PretestResult result, boolean quiet) throws IOException {
         if (environmentFile != null) {
-            writeEnvironment(environmentFile, result);
+            writeEnvironment(environmentFile, result, quiet);
         }
         if (samFile != null) {
             SamParameters.write(samFile, result.settings());
+            say(samFile, result, quiet);
         }
         if (githubOutput) {
             GithubOutput.append(githubFile(), result);
@@ -81,13 +85,35 @@ final class DeploymentOptions {
     }
 
     /** The kill switch is set by hand and stays until it is removed by hand. */
-    private void writeEnvironment(Path file, PretestResult result) throws IOException {
+    private void writeEnvironment(Path file, PretestResult result, boolean quiet) throws IOException {
         Map<String, String> settings = new LinkedHashMap<>(result.settings());
-        if (new EnvironmentFileStore(file).isSwitchedOff()) {
-            settings.put("MINOS_MODE", "off");
-            spec.commandLine().getErr().println("note: " + file + ": MINOS_MODE=off stays, as it was set by hand");
+        boolean off = new EnvironmentFileStore(file).isSwitchedOff();
+        if (off) {
+            settings.put(MODE, "off");
         }
         EnvironmentFile.write(file, settings, comment(result));
+        if (off) {
+            note(file, MODE + "=off stays, as it was set by hand: nothing is judged until that line is gone");
+        } else {
+            say(file, result, quiet);
+        }
+    }
+
+    private void say(Path file, PretestResult result, boolean quiet) {
+        if (quiet) {
+            return;
+        }
+        Verdict verdict = result.recommendation().verdict();
+        note(
+                file,
+                MODE + "=" + result.settings().get(MODE) + " was written, since the verdict is " + verdict
+                        + (verdict == Verdict.SELECT
+                                ? ": new instances above the threshold are rejected"
+                                : ": new instances are read, and none is rejected"));
+    }
+
+    private void note(Path file, String what) {
+        spec.commandLine().getErr().println("note: " + file + ": " + what);
     }
 
     private String comment(PretestResult result) {

@@ -1,6 +1,7 @@
 package dev.minos.cli.pretest;
 
 import dev.minos.cli.LackException;
+import dev.minos.cli.Numbers;
 import dev.minos.pretest.ReadingSource;
 import dev.minos.pretest.lambda.AwsAccessException;
 import dev.minos.pretest.lambda.LambdaPlan;
@@ -31,6 +32,7 @@ final class LambdaOptions {
     @Option(
             names = "--max-invocations",
             paramLabel = "n",
+            converter = Numbers.Count.class,
             description = "Stop after so many calls of the deployed function (default: " + INVOCATIONS_PER_INSTANCE
                     + " times --instances).")
     private @Nullable Integer maxInvocations;
@@ -41,18 +43,10 @@ final class LambdaOptions {
             description = "Where Lambda's API is (default: AWS_ENDPOINT_URL_LAMBDA, else the region's own).")
     private @Nullable URI endpoint;
 
-    /** Whether any of them was given. */
-    boolean areGiven() {
-        return raw || maxInvocations != null || endpoint != null;
-    }
-
     /** Readings of the function of this name. */
     ReadingSource source(String function, PayloadOption payload, int instances) throws IOException {
         if (!payload.isGiven()) {
             throw usage("--payload is missing: a file with the body of a message that " + function + " understands");
-        }
-        if (maxInvocations != null && maxInvocations < 1) {
-            throw usage("--max-invocations must be >= 1, was " + maxInvocations);
         }
         if (endpoint != null && endpoint.getHost() == null) {
             throw usage("--endpoint-url must be such as https://HOST:PORT, was " + endpoint);

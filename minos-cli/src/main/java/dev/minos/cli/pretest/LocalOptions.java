@@ -2,6 +2,7 @@ package dev.minos.cli.pretest;
 
 import dev.minos.cli.MinosHome;
 import dev.minos.cli.NodeOption;
+import dev.minos.cli.Numbers;
 import dev.minos.pretest.ReadingSource;
 import dev.minos.pretest.SelectionVariables;
 import dev.minos.pretest.local.LocalFunction;
@@ -22,9 +23,17 @@ import picocli.CommandLine.Spec;
 /** The options of {@code --local}: what runs on the local cloud, and how. */
 final class LocalOptions {
 
-    private static final int LEAST_MEMORY_MB = 128;
-    private static final int MOST_MEMORY_MB = 10_240;
-    private static final int LONGEST_TIMEOUT_SECONDS = 900;
+    static final class MemoryMb extends Numbers.Whole {
+        MemoryMb() {
+            super(128, 10_240);
+        }
+    }
+
+    static final class TimeoutSeconds extends Numbers.Whole {
+        TimeoutSeconds() {
+            super(1, 900);
+        }
+    }
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec = CommandSpec.create();
@@ -38,6 +47,7 @@ final class LocalOptions {
     @Option(
             names = "--memory",
             paramLabel = "MB",
+            converter = MemoryMb.class,
             description = "The jar's memory as it is deployed, a part of the fingerprint (default: "
                     + WeatherExample.MEMORY_MB + ").")
     private @Nullable Integer memoryMb;
@@ -45,16 +55,12 @@ final class LocalOptions {
     @Option(
             names = "--timeout",
             paramLabel = "SECONDS",
+            converter = TimeoutSeconds.class,
             description = "Limit of one of the jar's invocations (default: 30).")
     private @Nullable Integer timeoutSeconds;
 
     @Option(names = "--env", paramLabel = "NAME=VALUE", description = "A variable of the function.")
     private Map<String, String> environment = Map.of();
-
-    /** Whether any of them was given but the nodes. */
-    boolean areGiven() {
-        return describesAJar() || !environment.isEmpty();
-    }
 
     private boolean describesAJar() {
         return handler != null || memoryMb != null || timeoutSeconds != null;
@@ -91,15 +97,7 @@ final class LocalOptions {
         }
         int memory = memoryMb == null ? WeatherExample.MEMORY_MB : memoryMb;
         int timeout = timeoutSeconds == null ? 30 : timeoutSeconds;
-        requireRange("--memory", memory, LEAST_MEMORY_MB, MOST_MEMORY_MB);
-        requireRange("--timeout", timeout, 1, LONGEST_TIMEOUT_SECONDS);
         return LocalFunction.ofJar(jar, handler, memory, Duration.ofSeconds(timeout), environment, payload.bodies());
-    }
-
-    private void requireRange(String option, int value, int least, int most) {
-        if (value < least || value > most) {
-            throw usage(option + " must be from " + least + " to " + most + ", was " + value);
-        }
     }
 
     private ParameterException usage(String message) {

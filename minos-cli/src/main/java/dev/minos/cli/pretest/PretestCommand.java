@@ -1,10 +1,13 @@
 package dev.minos.cli.pretest;
 
+import dev.minos.cli.Numbers;
+import dev.minos.cli.OptionRules;
 import dev.minos.cli.Output;
 import dev.minos.cli.Progress;
 import dev.minos.cli.threshold.CalculatorOptions;
 import dev.minos.cli.threshold.CostOptions;
 import dev.minos.model.statistics.Interval;
+import dev.minos.pretest.CostFigures;
 import dev.minos.pretest.Gathered;
 import dev.minos.pretest.Limits;
 import dev.minos.pretest.Pretest;
@@ -12,6 +15,7 @@ import dev.minos.pretest.PretestResult;
 import dev.minos.pretest.ReadingSource;
 import dev.minos.report.json.ResultJson;
 import java.io.IOException;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -39,12 +43,13 @@ import picocli.CommandLine.Spec;
             "",
             "What --write-sam writes are values of these parameters of a SAM template:",
             "  MinosMode, MinosElysiumThreshold, MinosElysiumFingerprint, MinosRetryBound,",
-            "to be declared with Type: String and passed on as MINOS_MODE: !Ref MinosMode, ...",
+            "to be declared with Type: String and passed on as MINOS_MODE: !Ref MinosMode.",
             "",
             "Examples:",
             "  minos pretest --local weather --bodies-per-instance 30",
             "  minos pretest --logs lambda.log --write-env minos.env",
-            "  minos pretest --logs 'logs/*.log' --watch --write-parameter /minos/orders --state watch.json",
+            "  minos pretest --logs 'logs/*.log' --watch --state watch.json \\",
+            "      --write-parameter /minos/orders",
             "  minos pretest --lambda orders --payload order.json --max-cost 0.50",
             "  minos pretest --local orders.jar --handler com.example.Orders --memory 512 \\",
             "      --payload order.json --write-env minos.env --fail-if-saving-below 2"
@@ -52,6 +57,19 @@ import picocli.CommandLine.Spec;
 public final class PretestCommand implements Callable<Integer> {
 
     private static final int CHECK_FAILED = 3;
+
+    private static final String LOCAL = "--local";
+    private static final String LAMBDA = "--lambda";
+    private static final String LOGS = "--logs";
+    private static final String WATCH = "--logs --watch";
+
+    private static final OptionRules RULES = OptionRules.NONE
+            .with(List.of(LOCAL), "--nodes", "--handler", "--memory", "--timeout", "--env")
+            .with(List.of(LOCAL, LAMBDA), "--payload", "--instances")
+            .with(List.of(LAMBDA), "--raw-payload", "--max-invocations", "--endpoint-url", "--max-cost")
+            .with(List.of(LOGS), "--warm-in", "--strict")
+            .with(List.of(WATCH), "--estimator", "--write-parameter", "--state", "--until-idle", "--once")
+            .with(List.of(LOCAL, LAMBDA, LOGS), "--write-sam", "--github-output", "--fail-if-saving-below", "--output");
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -78,22 +96,23 @@ public final class PretestCommand implements Callable<Integer> {
             names = "--instances",
             paramLabel = "n",
             defaultValue = "30",
+            converter = Numbers.Count.class,
             description = "Independent cold instances to read (default: ${DEFAULT-VALUE}).")
     private int instances;
 
     @Option(
             names = "--max-cost",
             paramLabel = "USD",
-            defaultValue = "Infinity",
-            description = "Stop after so many dollars by list prices (default: no limit; the local cloud costs none).")
-    private double maxUsd;
+            converter = Numbers.Positive.class,
+            description = "Stop after so many dollars by list prices (default: no limit).")
+    private double maxUsd = Double.POSITIVE_INFINITY;
 
     @Option(
             names = "--fail-if-saving-below",
             paramLabel = "PERCENT",
-            defaultValue = "NaN",
+            converter = Numbers.Finite.class,
             description = "Exit with 3 unless the lower end of the saving's 95 %% interval reaches this.")
-    private double leastSavingPercent;
+    private double leastSavingPercent = Double.NaN;
 
     @Mixin
     private CostOptions costs = new CostOptions();
@@ -109,57 +128,40 @@ public final class PretestCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        RULES.check(spec.commandLine(), sourceName());
+        CostFigures given = costs.figures();
         output.check();
         deployment.check();
-        if (watch.isOn()) {
-            return watch();
-        }
-        PretestResult result = result();
-        output.print(ResultJson.tree(result.json()), spec.commandLine().getOut());
-        deployment.write(result);
-        return reachesLeastSaving(result.recommendation().savingInterval()) ? 0 : CHECK_FAILED;
-    }
-
-    private int watch() throws IOException, InterruptedException {
-        if (sources.logs.isEmpty() || log.areGiven()) {
-            throw usage("--watch goes with --logs, and without --warm-in and --strict: it is a warm-in itself");
-        }
         try {
-            watch.run(sources.logs, deployment.environmentFile(), costs.figures(), calculation.settings(), output);
-        } catch (IllegalArgumentException wrong) {
-            throw usage(String.valueOf(wrong.getMessage()));
-        }
-        return 0;
-    }
-
-    private PretestResult result() throws IOException, InterruptedException {
-        try {
-            Limits limits = limits();
-            return pretest(source(), limits);
+            if (watch.isOn()) {
+                watch.run(sources.logs, deployment.environmentFile(), given, calculation.settings(), output);
+                return 0;
+            }
+            PretestResult result = pretest(source(), given);
+            output.print(ResultJson.tree(result.json()), spec.commandLine().getOut());
+            deployment.write(result, output.quiet());
+            return reachesLeastSaving(result.recommendation().savingInterval()) ? 0 : CHECK_FAILED;
         } catch (IllegalArgumentException wrong) {
             throw usage(String.valueOf(wrong.getMessage()));
         }
     }
 
-    private ReadingSource source() throws IOException {
+    /** The source as the rules name it. */
+    private String sourceName() {
         if (sources.function != null) {
             throw usage("--function: Cloud Functions are not supported yet; use --local or --logs");
         }
-        if (local.areGiven() && sources.local == null) {
-            throw usage("--handler, --memory, --timeout and --env go with --local only");
+        String name = sources.local != null ? LOCAL : sources.lambda != null ? LAMBDA : LOGS;
+        if (!watch.isOn()) {
+            return name;
         }
-        if (lambda.areGiven() && sources.lambda == null) {
-            throw usage("--raw-payload, --max-invocations and --endpoint-url go with --lambda only");
+        if (!name.equals(LOGS)) {
+            throw usage("--watch goes with --logs only, not with " + name);
         }
-        if (payload.isGiven() && sources.local == null && sources.lambda == null) {
-            throw usage("--payload goes with --local and --lambda only");
-        }
-        if (log.areGiven() && sources.logs.isEmpty()) {
-            throw usage("--warm-in and --strict go with --logs only");
-        }
-        if (watch.areGiven()) {
-            throw usage("--estimator, --write-parameter, --state, --until-idle and --once go with --watch only");
-        }
+        return WATCH;
+    }
+
+    private ReadingSource source() throws IOException {
         if (sources.lambda != null) {
             return lambda.source(sources.lambda, payload, instances);
         }
@@ -168,28 +170,18 @@ public final class PretestCommand implements Callable<Integer> {
                 : local.source(sources.local, payload, calculation.seed());
     }
 
-    private Limits limits() {
-        if (instances < 1) {
-            throw usage("--instances must be >= 1, was " + instances);
-        }
-        if (!(maxUsd > 0)) {
-            throw usage("--max-cost must be > 0, was " + maxUsd);
-        }
-        return new Limits(instances, maxUsd);
-    }
-
-    private PretestResult pretest(ReadingSource source, Limits limits) throws IOException, InterruptedException {
+    private PretestResult pretest(ReadingSource source, CostFigures given) throws IOException, InterruptedException {
         Progress progress = Progress.onStandardError(output.quiet());
         Gathered gathered;
         try {
-            gathered = source.gather(limits, progress);
+            gathered = source.gather(new Limits(instances, maxUsd), progress);
         } finally {
             progress.end();
         }
         if (gathered.readings().isEmpty()) {
             throw new IOException(gathered.source() + ": no cold instance was read");
         }
-        return Pretest.evaluate(gathered, costs.figures(), calculation.settings());
+        return Pretest.evaluate(gathered, given, calculation.settings());
     }
 
     private boolean reachesLeastSaving(@Nullable Interval saving) {

@@ -1,5 +1,6 @@
 package dev.minos.cli.pretest;
 
+import dev.minos.cli.Numbers;
 import dev.minos.cli.Output;
 import dev.minos.pretest.CalculatorSettings;
 import dev.minos.pretest.CostFigures;
@@ -30,6 +31,12 @@ final class WatchOptions {
 
     private final InstantSource calendar = InstantSource.system();
 
+    static final class Seconds extends Numbers.Whole {
+        Seconds() {
+            super(">= 0", value -> value >= 0);
+        }
+    }
+
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec = CommandSpec.create();
 
@@ -43,6 +50,7 @@ final class WatchOptions {
     @Option(
             names = "--estimator",
             paramLabel = "NAME",
+            converter = EstimatorName.class,
             description = "How --watch learns: window (default), mean-sd, mean-sd-forgetting, p2.")
     private @Nullable String estimator;
 
@@ -60,6 +68,7 @@ final class WatchOptions {
     @Option(
             names = "--until-idle",
             paramLabel = "SECONDS",
+            converter = Seconds.class,
             description = "End --watch when no line has come for so long.")
     private @Nullable Integer idleSeconds;
 
@@ -70,11 +79,6 @@ final class WatchOptions {
         return watch;
     }
 
-    /** Whether any of the options that go with it was given. */
-    boolean areGiven() {
-        return estimator != null || parameter != null || state != null || idleSeconds != null || once;
-    }
-
     /** Follows logs until it is to end. */
     void run(
             List<Path> logs,
@@ -83,14 +87,14 @@ final class WatchOptions {
             CalculatorSettings settings,
             Output output)
             throws IOException, InterruptedException {
+        if (once && idleSeconds != null) {
+            throw usage("--once and --until-idle exclude each other");
+        }
+        if (output.isCsv()) {
+            throw usage("--format must be table or json with --watch, was csv");
+        }
         if (state != null) {
             Output.requireWritable(state);
-        }
-        if (idleSeconds != null && (once || idleSeconds < 0)) {
-            throw usage(
-                    once
-                            ? "--once and --until-idle exclude each other"
-                            : "--until-idle must be >= 0, was " + idleSeconds);
         }
         WatchPlan plan = new WatchPlan(estimator == null ? "window" : estimator, costs, settings);
         Optional<Duration> idle = once

@@ -1,9 +1,13 @@
 package dev.minos.cli.savings;
 
+import dev.minos.cli.Numbers;
+import dev.minos.cli.OptionRules;
 import dev.minos.cli.Output;
 import dev.minos.cli.Progress;
+import dev.minos.cli.WarmInConverter;
 import dev.minos.cli.threshold.CalculatorOptions;
 import dev.minos.cli.threshold.CostOptions;
+import dev.minos.pretest.CostFigures;
 import dev.minos.pretest.log.DecisionLogs.BadLines;
 import dev.minos.pretest.log.WarmIn;
 import dev.minos.pretest.savings.Recording;
@@ -17,7 +21,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -39,16 +42,23 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         footer = {
             "",
-            "Logs may be raw, compressed, or exported from CloudWatch Logs or Cloud Logging. A CSV file has a header that",
-            "names instance, invocation, start_ms and duration_ms; an instance's first invocation then stands in for a",
-            "benchmark.",
+            "Logs may be raw, compressed, or exported from CloudWatch Logs or Cloud Logging.",
+            "A CSV file has a header that names instance, invocation, start_ms and",
+            "duration_ms; an instance's first invocation then stands in for a benchmark.",
             "",
             "Examples:",
             "  aws logs tail /aws/lambda/weather --since 1d > weather.log",
             "  minos savings --logs weather.log",
-            "  minos savings --logs invocations.csv --strategy percentile --termination-ms 700 --format json"
+            "  minos savings --logs invocations.csv --strategy percentile --format json \\",
+            "      --output savings.json",
+            "  minos report savings.json -o savings.html"
         })
 public final class SavingsCommand implements Callable<Integer> {
+
+    private static final String CSV = "a CSV of invocations";
+    private static final String LOGS = "decision logs";
+    private static final OptionRules RULES =
+            OptionRules.NONE.with(List.of(CSV), "--stand-in").with(List.of(LOGS), "--strict");
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -66,23 +76,26 @@ public final class SavingsCommand implements Callable<Integer> {
             names = "--strategy",
             paramLabel = "NAME",
             defaultValue = "benchmark",
+            converter = StrategyConverter.class,
             description =
                     "benchmark: the threshold of least cost; percentile: the paper's, which 40 %% of new instances"
                             + " pass (default: ${DEFAULT-VALUE}).")
-    private String strategy = "benchmark";
+    private SelectionStrategy strategy = Strategies.named("benchmark").orElseThrow();
 
     @Option(
             names = "--warm-in",
             paramLabel = "SHARE|DURATION",
+            converter = WarmInConverter.class,
             description =
                     "Learn on the first part only, such as 20%% or 10m, and apply to the rest; without it each half"
                             + " of the instances teaches for the other.")
-    private @Nullable String warmIn;
+    private WarmIn warmIn = WarmIn.WHOLE;
 
     @Option(
             names = "--stand-in",
             paramLabel = "m",
             defaultValue = "1",
+            converter = Numbers.Count.class,
             description =
                     "In a CSV file: the mean of an instance's first m invocations stands in for a reading (default:"
                             + " ${DEFAULT-VALUE}).")
@@ -102,13 +115,14 @@ public final class SavingsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        requireRest();
         output.check();
         Progress progress = Progress.onStandardError(output.quiet());
         SavingsResult result;
         try {
             result = evaluate(progress);
         } catch (IllegalArgumentException wrong) {
-            throw new ParameterException(spec.commandLine(), String.valueOf(wrong.getMessage()));
+            throw usage(String.valueOf(wrong.getMessage()));
         } finally {
             progress.end();
         }
@@ -116,12 +130,34 @@ public final class SavingsCommand implements Callable<Integer> {
         return 0;
     }
 
+    private void requireRest() {
+        if (warmIn.equals(WarmIn.WHOLE) && spec.commandLine().getParseResult().hasMatchedOption("--warm-in")) {
+            throw usage("--warm-in must leave a rest to try the threshold on, was all");
+        }
+    }
+
     private SavingsResult evaluate(Progress progress) throws IOException {
-        SelectionStrategy chosen = Strategies.named(strategy);
-        WarmIn first = warmIn == null ? WarmIn.WHOLE : WarmIn.parse(warmIn);
+        CostFigures given = costs.figures();
         progress.at("reading logs", 0);
-        Recording recording = Recordings.read(logs, standIn, strict ? BadLines.FAIL : BadLines.SKIP);
+        Recording recording = recording(progress);
+        int instances = recording.instances().size();
+        if (instances < Savings.LEAST_INSTANCES) {
+            throw new IOException(recording.source() + ": a replay takes at least " + Savings.LEAST_INSTANCES
+                    + " instances with a reading and a body, there are " + instances);
+        }
         progress.at("replaying", 0);
-        return Savings.evaluate(recording, chosen, costs.figures(), calculation.settings(), first);
+        return Savings.evaluate(recording, strategy, given, calculation.settings(), warmIn);
+    }
+
+    private Recording recording(Progress progress) throws IOException {
+        boolean csv = Recordings.areCsv(logs);
+        RULES.check(spec.commandLine(), csv ? CSV : LOGS);
+        return csv
+                ? Recordings.csv(logs.get(0), standIn)
+                : Recordings.logs(logs, strict ? BadLines.FAIL : BadLines.SKIP, progress);
+    }
+
+    private ParameterException usage(String message) {
+        return new ParameterException(spec.commandLine(), message);
     }
 }

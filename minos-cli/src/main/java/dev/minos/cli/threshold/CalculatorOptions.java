@@ -1,5 +1,7 @@
 package dev.minos.cli.threshold;
 
+import dev.minos.cli.Numbers;
+import dev.minos.model.threshold.RetrySchedule;
 import dev.minos.pretest.CalculatorSettings;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -15,14 +17,34 @@ public final class CalculatorOptions {
         @Option(
                 names = "--retry-bound",
                 paramLabel = "k",
+                converter = RetriesConverter.class,
                 description = "Plan for at most k hand-backs of a message; thresholds then differ by attempt.")
         private @Nullable Integer bound;
 
         @Option(
                 names = "--error-budget",
                 paramLabel = "e",
+                converter = Share.class,
                 description = "Plan for so many that at most this share of messages runs through the emergency exit.")
         private @Nullable Double errorBudget;
+    }
+
+    static final class RetriesConverter extends Numbers.Whole {
+        RetriesConverter() {
+            super(0, RetrySchedule.MOST_RETRIES);
+        }
+    }
+
+    static final class Share extends Numbers.Decimal {
+        Share() {
+            super("> 0 and < 1", value -> value > 0 && value < 1);
+        }
+    }
+
+    static final class Margin extends Numbers.Decimal {
+        Margin() {
+            super(">= 0 and < 100", value -> value >= 0 && value < 100);
+        }
     }
 
     @ArgGroup
@@ -41,6 +63,7 @@ public final class CalculatorOptions {
             names = "--margin",
             paramLabel = "PERCENT",
             defaultValue = "0.5",
+            converter = Margin.class,
             description = "The saving that selection must exceed to be worth it (default: ${DEFAULT-VALUE}).")
     private double marginPercent;
 

@@ -1,13 +1,18 @@
 package dev.minos.cli.threshold;
 
 import dev.minos.model.threshold.SpeedDistribution;
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.Map;
 
 /** The text forms of distributions: {@code normal}, {@code lognormal}, {@code uniform:LOW,HIGH}, {@code two-point:...}. */
 public final class Distribution {
 
     /** How they are written. */
     public static final String FORMS = "normal, lognormal, uniform:LOW,HIGH or two-point:SHARE_FAST,FAST,SLOW";
+
+    private static final Map<String, Integer> NUMBERS_OF =
+            Map.of("normal", 0, "lognormal", 0, "uniform", 2, "two-point", 3);
 
     private Distribution() {}
 
@@ -22,40 +27,47 @@ public final class Distribution {
         int colon = text.indexOf(':');
         String name = (colon < 0 ? text : text.substring(0, colon)).toLowerCase(Locale.ROOT);
         double[] numbers = colon < 0 ? new double[0] : numbers(text, text.substring(colon + 1));
-        boolean bell = name.equals("normal") || name.equals("lognormal");
-        if (bell == Double.isNaN(sigma)) {
-            throw new IllegalArgumentException(
-                    bell ? "--distribution " + name + " needs --sigma" : "--sigma goes with normal and lognormal only");
+        if (NUMBERS_OF.getOrDefault(name, -1) != numbers.length) {
+            throw noForm(text);
         }
-        if (!bell && !Double.isNaN(rho)) {
-            throw new IllegalArgumentException("--rho goes with normal and lognormal only");
+        requireSigma(name, numbers.length == 0, sigma, rho);
+        try {
+            return of(name, numbers, sigma, Double.isNaN(rho) ? 1 : rho);
+        } catch (IllegalArgumentException outOfRange) {
+            throw new IllegalArgumentException("--distribution " + text + ": " + outOfRange.getMessage(), outOfRange);
         }
-        double explained = Double.isNaN(rho) ? 1 : rho;
-        if (name.equals("normal") && numbers.length == 0) {
-            return SpeedDistribution.normal(sigma, explained);
+    }
+
+    private static SpeedDistribution of(String name, double[] numbers, double sigma, double rho) {
+        return switch (name) {
+            case "normal" -> SpeedDistribution.normal(sigma, rho);
+            case "lognormal" -> SpeedDistribution.logNormal(sigma, rho);
+            case "uniform" -> SpeedDistribution.uniform(numbers[0], numbers[1]);
+            default -> SpeedDistribution.twoPoint(numbers[0], numbers[1], numbers[2]);
+        };
+    }
+
+    private static void requireSigma(String name, boolean bell, double sigma, double rho) {
+        if (bell && Double.isNaN(sigma)) {
+            throw new IllegalArgumentException("--distribution " + name + " needs --sigma");
         }
-        if (name.equals("lognormal") && numbers.length == 0) {
-            return SpeedDistribution.logNormal(sigma, explained);
+        if (!bell && !(Double.isNaN(sigma) && Double.isNaN(rho))) {
+            throw new IllegalArgumentException((Double.isNaN(rho) ? "--sigma" : "--rho")
+                    + " goes with normal and lognormal only, not with " + name);
         }
-        if (name.equals("uniform") && numbers.length == 2) {
-            return SpeedDistribution.uniform(numbers[0], numbers[1]);
-        }
-        if (name.equals("two-point") && numbers.length == 3) {
-            return SpeedDistribution.twoPoint(numbers[0], numbers[1], numbers[2]);
-        }
-        throw new IllegalArgumentException("--distribution must be " + FORMS + ", was " + text);
     }
 
     private static double[] numbers(String text, String list) {
-        String[] parts = list.split(",", -1);
-        double[] numbers = new double[parts.length];
-        for (int i = 0; i < parts.length; i++) {
-            try {
-                numbers[i] = Double.parseDouble(parts[i].trim());
-            } catch (NumberFormatException notANumber) {
-                throw new IllegalArgumentException("--distribution must be " + FORMS + ", was " + text);
-            }
+        try {
+            return Arrays.stream(list.split(",", -1))
+                    .mapToDouble(number -> Double.parseDouble(number.trim()))
+                    .toArray();
+        } catch (NumberFormatException notANumber) {
+            throw noForm(text);
         }
-        return numbers;
+    }
+
+    private static IllegalArgumentException noForm(String text) {
+        return new IllegalArgumentException("--distribution must be " + FORMS + ", was " + text);
     }
 }

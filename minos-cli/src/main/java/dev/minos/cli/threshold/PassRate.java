@@ -1,8 +1,8 @@
 package dev.minos.cli.threshold;
 
+import dev.minos.cli.WrongValueException;
 import java.util.OptionalDouble;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
 
 /** The share of new instances that passes: {@code optimal}, which is empty, or a number between 0 and 1. */
 public final class PassRate implements ITypeConverter<OptionalDouble> {
@@ -23,6 +23,6 @@ public final class PassRate implements ITypeConverter<OptionalDouble> {
         } catch (NumberFormatException notANumber) {
             // falls through to the one message for both faults
         }
-        throw new TypeConversionException("must be optimal or a share between 0 and 1, was " + text);
+        throw new WrongValueException("optimal or a share between 0 and 1", text);
     }
 }

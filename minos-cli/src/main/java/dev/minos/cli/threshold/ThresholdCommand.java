@@ -2,6 +2,8 @@ package dev.minos.cli.threshold;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.minos.cli.Numbers;
+import dev.minos.cli.OptionRules;
 import dev.minos.cli.Output;
 import dev.minos.model.threshold.RelativeCost;
 import dev.minos.model.threshold.ThresholdCalculator;
@@ -12,6 +14,7 @@ import dev.minos.pretest.samples.SampleFile;
 import dev.minos.report.json.ResultJson;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -60,6 +63,17 @@ public final class ThresholdCommand implements Callable<Integer> {
         private @Nullable String distribution;
     }
 
+    static final class Correlation extends Numbers.Decimal {
+        Correlation() {
+            super("between 0 and 1", value -> value >= 0 && value <= 1);
+        }
+    }
+
+    private static final OptionRules RULES = OptionRules.NONE.with(List.of("--distribution"), "--sigma", "--rho");
+
+    private static final List<String> PARTS_OF_COST =
+            List.of("--body-ms", "--termination-ms", "--invocation-cost-ms", "--bodies-per-instance", "--prepare-ms");
+
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
@@ -69,23 +83,23 @@ public final class ThresholdCommand implements Callable<Integer> {
     @Option(
             names = "--sigma",
             paramLabel = "s",
-            defaultValue = "NaN",
+            converter = Numbers.NotNegative.class,
             description = "Standard deviation of the speeds of a normal or lognormal distribution of mean 1.")
-    private double sigma;
+    private double sigma = Double.NaN;
 
     @Option(
             names = "--rho",
             paramLabel = "r",
-            defaultValue = "NaN",
+            converter = Correlation.class,
             description = "Correlation of reading and speed, 0 to 1 (default: 1).")
-    private double rho;
+    private double rho = Double.NaN;
 
     @Option(
             names = "--relative-cost",
             paramLabel = "K",
-            defaultValue = "NaN",
+            converter = Numbers.Positive.class,
             description = "What one more attempt costs per body of a kept instance, in the unit of the sample.")
-    private double relativeCost;
+    private double relativeCost = Double.NaN;
 
     @Mixin
     private CostOptions costs = new CostOptions();
@@ -98,6 +112,7 @@ public final class ThresholdCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        RULES.check(spec.commandLine(), speeds.samples == null ? "--distribution" : "--samples");
         output.check();
         ObjectNode result = JsonNodeFactory.instance.objectNode().put("kind", "threshold");
         result.setAll(RecommendationJson.of(recommendation()));
@@ -122,14 +137,16 @@ public final class ThresholdCommand implements Callable<Integer> {
     }
 
     private RelativeCost cost(CostFigures given) {
-        boolean some = !CostFigures.UNKNOWN.equals(given);
         if (!Double.isNaN(relativeCost)) {
-            if (some) {
-                throw usage("--relative-cost is the whole cost: leave out --body-ms and the other parts");
-            }
+            PARTS_OF_COST.stream()
+                    .filter(spec.commandLine().getParseResult()::hasMatchedOption)
+                    .findFirst()
+                    .ifPresent(part -> {
+                        throw usage("--relative-cost is the whole cost: leave out " + part);
+                    });
             return RelativeCost.given(relativeCost);
         }
-        if (!some) {
+        if (CostFigures.UNKNOWN.equals(given)) {
             throw usage("the cost of an attempt is missing: say --body-ms, --termination-ms, --invocation-cost-ms and"
                     + " --bodies-per-instance, or --relative-cost");
         }
@@ -149,9 +166,6 @@ public final class ThresholdCommand implements Callable<Integer> {
     }
 
     private SampleFile sample(Path file) throws IOException {
-        if (!Double.isNaN(sigma) || !Double.isNaN(rho)) {
-            throw usage("--sigma and --rho go with --distribution only");
-        }
         SampleFile sample = SampleFile.read(file);
         if (sample.firstRepeat() > 0 && !output.quiet()) {
             spec.commandLine()

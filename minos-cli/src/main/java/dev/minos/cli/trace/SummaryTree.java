@@ -27,7 +27,8 @@ final class SummaryTree {
         node.put("name", group.name())
                 .put("traces", group.traces())
                 .put("cold", group.cold())
-                .put("flagged", group.flagged());
+                .put("flagged", group.flagged())
+                .put("reselections", group.reselections());
         node.putObject("durationMs")
                 .put("mean", group.durationMs().mean())
                 .put("median", group.durationMs().median())

@@ -3,11 +3,11 @@ package dev.minos.cli.demo;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.minos.local.lambda.Attempt;
-import dev.minos.local.lambda.InitPhase;
-import dev.minos.local.lambda.InstanceEnd;
-import dev.minos.local.lambda.InstanceRecord;
-import dev.minos.local.lambda.Outcome;
+import dev.minos.local.instance.Attempt;
+import dev.minos.local.instance.InitPhase;
+import dev.minos.local.instance.InstanceEnd;
+import dev.minos.local.instance.InstanceRecord;
+import dev.minos.local.instance.Outcome;
 import dev.minos.local.node.SpeedClass;
 import dev.minos.local.node.WorkerNode;
 import dev.minos.model.statistics.Interval;

@@ -8,14 +8,27 @@ import dev.minos.local.lambda.SandboxBehaviour;
 import dev.minos.local.node.NodeMixture;
 import dev.minos.report.Reports;
 import dev.minos.report.json.ResultJson;
+import dev.minos.tracing.analysis.Segment;
+import dev.minos.tracing.analysis.TraceAnalyzer;
+import dev.minos.tracing.analysis.TraceBreakdown;
+import dev.minos.tracing.model.Category;
+import dev.minos.tracing.read.InputFormat;
+import dev.minos.tracing.read.TraceFile;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalDouble;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The whole demo, short: that everything works together and nothing is lost. How much it wins takes longer to show. */
 class DemoTest {
+
+    @TempDir
+    private Path directory;
 
     @ParameterizedTest(name = "sandbox {0}, seed 1")
     @EnumSource(SandboxBehaviour.class)
@@ -31,7 +44,8 @@ class DemoTest {
                 1);
 
         Demo.Run run = new Demo(plan, Progress.onStandardError(true)).run(Path.of(".."));
-        ObjectNode result = ResultJson.tree(DemoResult.of(run, plan, "./minos demo"));
+        Path traces = Files.write(directory.resolve("traces.jsonl"), run.traces());
+        ObjectNode result = ResultJson.tree(DemoResult.of(run, plan, "./minos demo", ArmBreakdown.read(traces)));
 
         for (String arm : new String[] {"baseline", "minos"}) {
             assertThat(result.at("/" + arm + "/requests").asInt())
@@ -45,7 +59,30 @@ class DemoTest {
         assertThat(result.at("/baseline/terminations").asInt()).isZero();
         assertThat(result.at("/pretest/instances").asInt()).isGreaterThanOrEqualTo(6);
         assertThat(result.at("/change/meanBodyMs/value").isNumber()).isTrue();
+        assertThat(result.at("/breakdown/0/reselections").asInt()).isZero();
+        assertThat(result.at("/breakdown/1/reselections").asInt())
+                .isEqualTo(result.at("/minos/terminations").asInt());
+        everyRequestIsOneWholeTrace(traces, result);
         assertThat(Reports.render(result)).contains("</html>");
         assertThat(Reports.text(result)).contains("Baseline").contains("Minos");
+    }
+
+    private static void everyRequestIsOneWholeTrace(Path file, ObjectNode result) throws Exception {
+        List<TraceBreakdown> traces = new ArrayList<>();
+        TraceFile.of(file, InputFormat.AUTO)
+                .forEach(1, trace -> TraceAnalyzer.analyze(trace.toTrace()).orElseThrow(), traces::add);
+        assertThat(traces)
+                .hasSize(result.at("/baseline/requests").asInt()
+                        + result.at("/minos/requests").asInt())
+                .allSatisfy(trace -> {
+                    assertThat(trace.segments().stream()
+                                    .mapToLong(Segment::durationUs)
+                                    .sum())
+                            .isEqualTo(trace.durationUs());
+                    assertThat(trace.quality().isFlagged()).isFalse();
+                    assertThat(trace.micros(Category.COMPUTATION)).isPositive();
+                    assertThat(trace.micros(Category.RESELECTION) > 0)
+                            .isEqualTo(trace.counts().reselections() > 0);
+                });
     }
 }

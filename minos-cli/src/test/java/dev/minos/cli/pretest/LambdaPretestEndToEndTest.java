@@ -3,8 +3,8 @@ package dev.minos.cli.pretest;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.minos.local.lambda.FunctionDefinition;
-import dev.minos.local.lambda.InstanceRecord;
+import dev.minos.local.instance.FunctionDefinition;
+import dev.minos.local.instance.InstanceRecord;
 import dev.minos.local.lambda.LambdaPlatform;
 import dev.minos.local.lambda.LambdaRestApi;
 import dev.minos.local.node.NodeMixture;

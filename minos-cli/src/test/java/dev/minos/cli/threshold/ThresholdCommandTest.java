@@ -251,28 +251,47 @@ class ThresholdCommandTest {
         assertThat(Ran.minos(command).out()).isEqualTo(Ran.minos(command).out());
     }
 
+    @Test
+    void aFileThatCannotBeReadIsNamed() {
+        for (String file : new String[] {
+            directory.toString(), directory.resolve("missing.csv").toString()
+        }) {
+            Ran ran = Ran.minos("threshold", "--samples", file, "--relative-cost", "0.1");
+
+            assertThat(ran.code()).isEqualTo(1);
+            assertThat(ran.err()).startsWith("minos: " + file + ": ").hasLineCount(1);
+        }
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
                 "--distribution normal --relative-cost 0.01 | needs --sigma",
-                "--distribution normal --sigma -1 --relative-cost 0.01 | sigma must be",
-                "--distribution normal --sigma 0.1 --rho 2 --relative-cost 0.01 | rho must be",
+                "--distribution normal --sigma -1 --relative-cost 0.01 | --sigma must be finite and >= 0, was -1",
+                "--distribution normal --sigma 0.1 --rho 2 --relative-cost 0.01 | --rho must be between 0 and 1, was 2",
                 "--distribution normal --sigma 5 --relative-cost 0.01 | use lognormal",
                 "--distribution uniform:1 --relative-cost 0.01 | uniform:LOW,HIGH",
-                "--distribution uniform:2,1 --relative-cost 0.01 | low < high",
+                "--distribution uniform:2,1 --relative-cost 0.01 | --distribution uniform:2,1: low and high",
                 "--distribution uniform:1,2 --sigma 1 --relative-cost 0.01 | --sigma goes with",
                 "--distribution two-point:2,1,1 --relative-cost 0.01 | shareFast",
                 "--distribution cauchy --relative-cost 0.01 | must be normal",
                 "--distribution uniform:1,2 | cost of an attempt is missing",
                 "--distribution uniform:1,2 --body-ms 10 | --termination-ms is missing",
                 "--distribution uniform:1,2 --body-ms 10 --relative-cost 1 | leave out --body-ms",
-                "--distribution uniform:1,2 --relative-cost 0 | must be finite and > 0",
-                "--distribution uniform:1,2 --relative-cost 0.1 --retry-bound -1 | retries must be",
-                "--distribution uniform:1,2 --relative-cost 0.1 --error-budget 2 | errorBudget",
+                "--distribution uniform:1,2 --relative-cost 0 | --relative-cost must be finite and > 0, was 0",
+                "--distribution uniform:1,2 --relative-cost 0.1 --retry-bound -1 | --retry-bound must be a whole number from 0 to 1000, was -1",
+                "--distribution uniform:1,2 --relative-cost 0.1 --error-budget 2 | --error-budget must be > 0 and < 1, was 2",
                 "--distribution uniform:1,2 --relative-cost 0.1 --retry-bound 1 --error-budget .1 | exclusive",
                 "--distribution uniform:1,2 --relative-cost 0.1 --pass-rate 1 | --pass-rate",
-                "--distribution uniform:1,2 --relative-cost 0.1 --margin 200 | margin",
+                "--distribution uniform:1,2 --relative-cost 0.1 --margin 200 | --margin must be >= 0 and < 100, was 200",
+                "--distribution uniform:1,2 --relative-cost NaN | --relative-cost must be finite and > 0, was NaN",
+                "--distribution uniform:1,2 --relative-cost -Infinity | --relative-cost must be finite and > 0, was -Inf",
+                "--distribution uniform:1,2 --relative-cost 0.1 --body-ms 3 | leave out --body-ms",
+                "--distribution uniform:1,NaN --relative-cost 0.1 | --distribution uniform:1,NaN: low and high",
+                "--distribution cauchy --sigma 1 --relative-cost 0.1 | --distribution must be normal",
+                "--distribution uniform --relative-cost 0.1 | --distribution must be normal",
+                "--samples a.csv --sigma 1 --relative-cost 0.1 | --sigma goes with --distribution only, not with --samples",
                 "--relative-cost 0.1 | --samples"
             })
     void wrongUsageIsNamedInOneLine(String arguments, String complaint) {

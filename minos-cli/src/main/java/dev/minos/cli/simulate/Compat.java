@@ -1,0 +1,6 @@
+package dev.minos.cli.simulate;
+
+/** The reference that an engine follows to the letter. */
+enum Compat {
+    SIMFAAS
+}

@@ -1,0 +1,105 @@
+package dev.minos.cli.orchestrate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.minos.cli.Ran;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The command's contract. */
+class OrchestrateCommandTest {
+
+    @TempDir
+    private Path directory;
+
+    private String functions = "";
+    private String invocations = "";
+
+    @BeforeEach
+    void writeTrace() throws IOException {
+        functions = file("f.csv", "function,mem_mb,cold_total_ms,warm_ms\na,100,1000,400\nb,300,1000,500\n");
+        invocations = file("i.csv", "t_ms,function\n0,a\n100,a\n2000,b\n3000,a\n");
+    }
+
+    private String file(String name, String content) throws IOException {
+        return Files.writeString(directory.resolve(name), content).toString();
+    }
+
+    private Ran run(String... more) {
+        String[] arguments = {
+            "orchestrate", "--functions", functions, "--invocations", invocations, "--memory-mb", "400"
+        };
+        String[] all = new String[arguments.length + more.length];
+        System.arraycopy(arguments, 0, all, 0, arguments.length);
+        System.arraycopy(more, 0, all, arguments.length, more.length);
+        return Ran.minos(all);
+    }
+
+    @Test
+    void givesOneObjectPerPolicyInTheirOrder() {
+        JsonNode result = run("--policy", "bss,lru", "--format", "json").json();
+
+        assertThat(result.path("schemaVersion").asInt()).isEqualTo(1);
+        assertThat(result.path("policies").findValuesAsText("policy")).containsExactly("bss", "lru");
+        JsonNode lru = result.path("policies").path(1);
+        assertThat(lru.path("requests").asLong()).isEqualTo(4);
+        assertThat(lru.path("cold").asLong()).isEqualTo(3);
+        assertThat(lru.path("warmRatio").asDouble()).isEqualTo(0.25);
+        assertThat(lru.path("overheadMs").fieldNames()).toIterable().containsExactly("mean", "p50", "p90", "p99");
+        assertThat(lru.has("selection")).isFalse();
+        for (String field : new String[] {
+            "delayed",
+            "dropped",
+            "blocked",
+            "evicted",
+            "created",
+            "wasted",
+            "finalContainers",
+            "finalMemoryMb",
+            "averageMemoryMb",
+            "coldRatio",
+            "delayedRatio",
+            "overheadRatio",
+            "serviceMs"
+        }) {
+            assertThat(lru.has(field)).as(field).isTrue();
+        }
+    }
+
+    @Test
+    void followsFaasCacheToTheLetter() {
+        JsonNode result = run("--policy", "gdsf", "--compat", "faascache", "--format", "json")
+                .json();
+
+        assertThat(result.path("policies").path(0).path("cold").asLong()).isEqualTo(3);
+    }
+
+    @Test
+    void selectsInstancesAsAFileSays() throws IOException {
+        String selection =
+                file("s.json", "{\"speeds\": {\"distribution\": \"lognormal\", \"sigma\": 0.2}, \"passRate\": 0.3}");
+
+        JsonNode result = run("--policy", "lru", "--selection", selection, "--format", "json")
+                .json();
+
+        assertThat(result.path("policies").path(0).path("selection").has("terminations"))
+                .isTrue();
+    }
+
+    @Test
+    void saysWhatIsWrongInOneLine() throws IOException {
+        assertThat(run("--policy", "fifo").code()).isEqualTo(2);
+        assertThat(run("--policy", "fifo").err()).contains("was fifo");
+        assertThat(run("--policy", "lru", "--warm-up", "1").err())
+                .contains("warmUpShare must be >= 0 and < 1, was 1.0");
+        invocations = file("broken.csv", "t_ms,function\n5,a\n4,a\n");
+        Ran broken = run("--policy", "lru");
+        assertThat(broken.code()).isEqualTo(1);
+        assertThat(broken.err().strip()).isEqualTo("minos: " + invocations + ":3: t_ms must ascend, was 4 after 5.0");
+    }
+}
