@@ -201,7 +201,7 @@ class WorkloadCommandTest {
     @Test
     void aCapacityThatWasNotExceededIsALowerBound() {
         Ran ran = Ran.minos(
-                ("workload capacity --to local --from 2 --up-to 5 --seconds 1 --most-late 0.99 --format json --quiet")
+                "workload capacity --to local --from 2 --up-to 5 --seconds 1 --most-late 0.99 --format json --quiet"
                         .split(" ", -1));
         assertThat(ran.code()).as(ran.err()).isZero();
         assertThat(ran.json().path("capacity").asDouble()).isEqualTo(5);
