@@ -39,7 +39,7 @@ class ArchitectureTest {
             FunctionCodeRules.onlyOneClassAsksTheProcess("LambdaEnvironment");
 
     @ArchTest
-    static final ArchRule nobodyEndsTheProcess = FunctionCodeRules.nobodyEndsTheProcess();
+    static final ArchRule nobodyEndsTheProcess = FunctionCodeRules.nobodyEndsTheProcess("");
 
     @ArchTest
     static final ArchRule nobodyReadsTheClock = FunctionCodeRules.nobodyReadsTheClock();

@@ -89,6 +89,14 @@ public final class Numbers {
         }
     }
 
+    /** More than nothing and less than all. */
+    public static final class Fraction extends Decimal {
+        /** For the command line. */
+        public Fraction() {
+            super("> 0 and < 1", value -> value > 0 && value < 1);
+        }
+    }
+
     /** Counts what there is at least one of. */
     public static final class Count extends Whole {
         /** For the command line. */

@@ -2,7 +2,6 @@ package dev.minos.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -16,21 +15,12 @@ class MinosTest {
     @TempDir
     private Path directory;
 
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    private int run(String... arguments) {
-        Ran ran = Ran.minos(arguments);
-        out.append(ran.out());
-        err.append(ran.err());
-        return ran.code();
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"demo", "pretest", "report", "completion"})
     void everyCommandHasAHelpWithAnExample(String command) {
-        assertThat(run(command, "--help")).isZero();
-        assertThat(out.toString()).contains("Usage: minos " + command).containsPattern("Examples?:");
+        Ran ran = Ran.minos(command, "--help");
+        assertThat(ran.code()).isZero();
+        assertThat(ran.out()).contains("Usage: minos " + command).containsPattern("Examples?:");
     }
 
     @Test
@@ -43,23 +33,26 @@ class MinosTest {
 
     @Test
     void theHelpListsAllCommandsThoughOnlyTheNamedOneIsBuilt() {
-        assertThat(run("--help")).isZero();
+        Ran ran = Ran.minos("--help");
+        assertThat(ran.code()).isZero();
         assertThat(Minos.commandLine().getSubcommands().keySet())
-                .allSatisfy(name -> assertThat(out.toString()).contains(name));
+                .allSatisfy(name -> assertThat(ran.out()).contains(name));
         assertThat(Minos.commandLine("--stacktrace", "trace", "analyze").getSubcommands())
                 .containsOnlyKeys("trace");
     }
 
     @Test
     void aMissingCommandIsWrongUsage() {
-        assertThat(run()).isEqualTo(2);
-        assertThat(err.toString()).contains("a command is missing");
+        Ran ran = Ran.minos();
+        assertThat(ran.code()).isEqualTo(2);
+        assertThat(ran.err()).contains("a command is missing");
     }
 
     @Test
     void aMisspeltCommandIsAnsweredWithTheRightOne() {
-        assertThat(run("demos")).isEqualTo(2);
-        assertThat(err.toString()).startsWith("minos: ").contains("demo");
+        Ran ran = Ran.minos("demos");
+        assertThat(ran.code()).isEqualTo(2);
+        assertThat(ran.err()).startsWith("minos: ").contains("demo");
     }
 
     @ParameterizedTest
@@ -78,15 +71,17 @@ class MinosTest {
         "--format, xml"
     })
     void aBadOptionIsNamedWithItsValue(String option, String value) {
-        assertThat(run("demo", option, value)).isEqualTo(2);
-        assertThat(err.toString()).contains(option).contains(value).doesNotContain("Exception");
+        Ran ran = Ran.minos("demo", option, value);
+        assertThat(ran.code()).isEqualTo(2);
+        assertThat(ran.err()).contains(option).contains(value).doesNotContain("Exception");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"bash", "zsh"})
     void theCompletionScriptKnowsTheCommands(String shell) {
-        assertThat(run("completion", shell)).isZero();
-        assertThat(out.toString()).contains("demo").contains("--sandbox").contains("two-class");
+        Ran ran = Ran.minos("completion", shell);
+        assertThat(ran.code()).isZero();
+        assertThat(ran.out()).contains("demo").contains("--sandbox").contains("two-class");
     }
 
     @Test
@@ -94,23 +89,22 @@ class MinosTest {
         Path result = Files.writeString(directory.resolve("result.json"), "{\"schemaVersion\":1,\"saving\":0.25}");
         Path page = directory.resolve("page.html");
 
-        assertThat(run("report", result.toString(), "-o", page.toString())).isZero();
+        Ran ran = Ran.minos("report", result.toString(), "-o", page.toString());
 
+        assertThat(ran.code()).isZero();
         assertThat(page).content().contains("<html").contains("0.25");
-        assertThat(out.toString()).isEmpty();
-        assertThat(err.toString()).contains(page.toString());
+        assertThat(ran.out()).isEmpty();
+        assertThat(ran.err()).contains(page.toString());
     }
 
     @Test
     void aBrokenResultIsNamedWithItsLine() throws Exception {
         Path result = Files.writeString(directory.resolve("broken.json"), "{\n  \"saving\": oops\n}");
 
-        assertThat(run("report", result.toString())).isEqualTo(1);
+        Ran ran = Ran.minos("report", result.toString());
 
-        assertThat(err.toString())
-                .startsWith("minos: ")
-                .contains("broken.json:2: ")
-                .doesNotContain("\tat ");
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err()).startsWith("minos: ").contains("broken.json:2: ").doesNotContain("\tat ");
     }
 
     @ParameterizedTest
@@ -118,36 +112,41 @@ class MinosTest {
     void aFileThatCannotBeWrittenIsSaidBeforeTheRunNotAfterIt(String option) {
         String file = directory.resolve("nowhere/result").toString();
 
-        assertThat(run("demo", "--quiet", option, file)).isEqualTo(1);
+        Ran ran = Ran.minos("demo", "--quiet", option, file);
 
-        assertThat(err.toString()).contains(file + ": cannot be written");
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err()).contains(file + ": cannot be written");
     }
 
     @Test
     void aFileThatIsNoTextIsNamed() throws Exception {
         Path result = Files.write(directory.resolve("picture.json"), new byte[] {(byte) 0xff, (byte) 0xfe});
 
-        assertThat(run("report", result.toString())).isEqualTo(1);
+        Ran ran = Ran.minos("report", result.toString());
 
-        assertThat(err.toString()).contains("picture.json:1: not UTF-8 text");
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err()).contains("picture.json:1: not UTF-8 text");
     }
 
     @Test
     void aDirectoryIsNoResult() {
-        assertThat(run("report", directory.toString())).isEqualTo(1);
-        assertThat(err.toString()).contains("is a directory");
+        Ran ran = Ran.minos("report", directory.toString());
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err()).contains("is a directory");
     }
 
     @Test
     void aMissingFileIsOneLine() {
-        assertThat(run("report", "nowhere.json")).isEqualTo(1);
-        assertThat(err.toString().strip()).isEqualTo("minos: nowhere.json: no such file");
+        Ran ran = Ran.minos("report", "nowhere.json");
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err().strip()).isEqualTo("minos: nowhere.json: no such file");
     }
 
     @Test
     void theStackTraceIsForWhoAsks() {
-        assertThat(run("report", "nowhere.json", "--stacktrace")).isEqualTo(1);
-        assertThat(err.toString()).contains("\tat ");
+        Ran ran = Ran.minos("report", "nowhere.json", "--stacktrace");
+        assertThat(ran.code()).isEqualTo(1);
+        assertThat(ran.err()).contains("\tat ");
     }
 
     @Test
@@ -156,8 +155,9 @@ class MinosTest {
         System.setProperty("minos.home", directory.toString());
         try {
             String report = directory.resolve("report.html").toString();
-            assertThat(run("demo", "--quiet", "--report", report)).isEqualTo(4);
-            assertThat(err.toString()).contains("the weather example is not built");
+            Ran ran = Ran.minos("demo", "--quiet", "--report", report);
+            assertThat(ran.code()).isEqualTo(4);
+            assertThat(ran.err()).contains("the weather example is not built");
         } finally {
             if (before == null) {
                 System.clearProperty("minos.home");

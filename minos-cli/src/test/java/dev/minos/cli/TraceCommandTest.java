@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,23 +16,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 class TraceCommandTest {
 
     private static final Path FIXTURES = Path.of("../minos-tracing/src/test/resources/servitrace");
-    private static final String TODO = FIXTURES.resolve("todo_app.json").toString();
+    private static final String TODO_APP = FIXTURES.resolve("todo_app.json").toString();
     private static final String CORPUS =
             FIXTURES.resolve("diff_corpus.ndjson.gz").toString();
     private static final ObjectMapper JSON = new ObjectMapper();
 
     @TempDir
     private Path directory;
-
-    private final StringWriter out = new StringWriter();
-    private final StringWriter err = new StringWriter();
-
-    private int run(String... arguments) {
-        Ran ran = Ran.minos(arguments);
-        out.append(ran.out());
-        err.append(ran.err());
-        return ran.code();
-    }
 
     @Test
     void printsALineForEachTraceInTheOrderOfTheFilesForAnyNumberOfThreads() throws IOException {
@@ -52,27 +41,28 @@ class TraceCommandTest {
 
     private String lines(String threads) throws IOException {
         Path file = directory.resolve(threads + ".ndjson");
-        assertThat(run(
-                        "trace",
-                        "analyze",
-                        TODO,
-                        CORPUS,
-                        "--quiet",
-                        "--format",
-                        "json",
-                        "--threads",
-                        threads,
-                        "--output",
-                        file.toString()))
+        assertThat(Ran.minos(
+                                "trace",
+                                "analyze",
+                                TODO_APP,
+                                CORPUS,
+                                "--quiet",
+                                "--format",
+                                "json",
+                                "--threads",
+                                threads,
+                                "--output",
+                                file.toString())
+                        .code())
                 .isZero();
         return Files.readString(file);
     }
 
     @Test
     void answersAsTheReferenceDoesIfAskedTo() throws IOException {
-        assertThat(run("trace", "analyze", TODO, "--quiet", "--compat", "servitrace", "--format", "json"))
-                .isZero();
-        JsonNode answer = JSON.readTree(out.toString());
+        Ran ran = Ran.minos("trace", "analyze", TODO_APP, "--quiet", "--compat", "servitrace", "--format", "json");
+        assertThat(ran.code()).isZero();
+        JsonNode answer = JSON.readTree(ran.out());
         JsonNode expected =
                 JSON.readTree(FIXTURES.resolve("expected.json").toFile()).path("todo_app");
         assertThat(answer.path("breakdown_us")).isEqualTo(expected.path("breakdown_us"));
@@ -81,70 +71,74 @@ class TraceCommandTest {
 
     @Test
     void countsWhatTheReferenceRejects() {
-        assertThat(run("trace", "analyze", CORPUS, "--quiet", "--compat", "servitrace"))
-                .isZero();
-        assertThat(out.toString()).containsPattern("Valid\\s+96").containsPattern("Invalid\\s+24");
+        Ran ran = Ran.minos("trace", "analyze", CORPUS, "--quiet", "--compat", "servitrace");
+        assertThat(ran.code()).isZero();
+        assertThat(ran.out()).containsPattern("Valid\\s+96").containsPattern("Invalid\\s+24");
     }
 
     @Test
     void theSummaryIsATableAResultAndAPage() throws IOException {
-        assertThat(run("trace", "analyze", CORPUS, "--quiet")).isZero();
-        assertThat(out.toString()).startsWith("120 traces").contains("computation", "api/prod /dev/p");
+        Ran ran = Ran.minos("trace", "analyze", CORPUS, "--quiet");
+        assertThat(ran.code()).isZero();
+        assertThat(ran.out()).startsWith("120 traces").contains("computation", "api/prod /dev/p");
         Path result = directory.resolve("result.json");
-        assertThat(run(
-                        "trace",
-                        "analyze",
-                        CORPUS,
-                        "--quiet",
-                        "--summary",
-                        "--format",
-                        "json",
-                        "--output",
-                        result.toString()))
+        assertThat(Ran.minos(
+                                "trace",
+                                "analyze",
+                                CORPUS,
+                                "--quiet",
+                                "--summary",
+                                "--format",
+                                "json",
+                                "--output",
+                                result.toString())
+                        .code())
                 .isZero();
         assertThat(JSON.readTree(result.toFile()).path("kind").asText()).isEqualTo("trace");
         Path page = directory.resolve("page.html");
-        assertThat(run("report", result.toString(), "-o", page.toString())).isZero();
+        assertThat(Ran.minos("report", result.toString(), "-o", page.toString()).code())
+                .isZero();
         assertThat(Files.readString(page)).contains("Critical path");
     }
 
     @Test
     void saysWhatFasterInstancesCanWin() throws IOException {
-        assertThat(run(
-                        "trace",
-                        "analyze",
-                        CORPUS,
-                        "--quiet",
-                        "--win",
-                        "--spread",
-                        "lognormal",
-                        "--sigma",
-                        "0.1",
-                        "--format",
-                        "json"))
-                .isZero();
-        JsonNode wins = JSON.readTree(out.toString()).path("win");
+        Ran ran = Ran.minos(
+                "trace",
+                "analyze",
+                CORPUS,
+                "--quiet",
+                "--win",
+                "--spread",
+                "lognormal",
+                "--sigma",
+                "0.1",
+                "--format",
+                "json");
+        assertThat(ran.code()).isZero();
+        JsonNode wins = JSON.readTree(ran.out()).path("win");
         assertThat(wins).isNotEmpty();
         assertThat(wins.findValuesAsText("reason")).anyMatch(reason -> reason.startsWith("not worth it here"));
     }
 
     @Test
     void comparesTwoFilesTheSameWayEveryTime() {
-        assertThat(run("trace", "diff", CORPUS, CORPUS, "--quiet")).isZero();
-        String first = out.toString();
+        Ran ran = Ran.minos("trace", "diff", CORPUS, CORPUS, "--quiet");
+        assertThat(ran.code()).isZero();
+        String first = ran.out();
         assertThat(first).contains("duration median", "unclear", "0.0 %");
-        out.getBuffer().setLength(0);
-        assertThat(run("trace", "diff", CORPUS, CORPUS, "--quiet", "--threads", "1"))
-                .isZero();
-        assertThat(out.toString()).isEqualTo(first);
+        Ran again = Ran.minos("trace", "diff", CORPUS, CORPUS, "--quiet", "--threads", "1");
+        assertThat(again.code()).isZero();
+        assertThat(again.out()).isEqualTo(first);
     }
 
     @Test
     void aMalformedFileIsNamedWithItsLine() throws IOException {
-        Path file =
-                Files.writeString(directory.resolve("bad.json"), Files.readString(Path.of(TODO)) + "\n{\"Id\" 1}\n");
-        assertThat(run("trace", "analyze", file.toString(), "--quiet")).isOne();
-        assertThat(err.toString()).isEqualTo("minos: " + file + ":2: expected a colon" + System.lineSeparator());
+        Path file = Files.writeString(
+                directory.resolve("bad.json"), Files.readString(Path.of(TODO_APP)) + "\n{\"Id\" 1}\n");
+        Ran ran = Ran.minos("trace", "analyze", file.toString(), "--quiet");
+        assertThat(ran.code()).isOne();
+        assertThat(ran.err()).isEqualTo("minos: " + file + ":2: expected a colon" + System.lineSeparator());
     }
 
     @ParameterizedTest
@@ -156,16 +150,17 @@ class TraceCommandTest {
         "--compat, crisp, crisp"
     })
     void aBadOptionIsNamedWithItsValue(String option, String value, String message) {
-        assertThat(run("trace", "analyze", TODO, option, value)).isEqualTo(2);
-        assertThat(err.toString()).contains(message).doesNotContain("Exception");
+        Ran ran = Ran.minos("trace", "analyze", TODO_APP, option, value);
+        assertThat(ran.code()).isEqualTo(2);
+        assertThat(ran.err()).contains(message).doesNotContain("Exception");
     }
 
     @Test
     void theReferenceReadsNothingButXRay() throws IOException {
         Path file = Files.writeString(
                 directory.resolve("jaeger.json"), "{\"data\": [{\"traceID\": \"1\", \"spans\": []}]}");
-        assertThat(run("trace", "analyze", file.toString(), "--quiet", "--compat", "servitrace"))
-                .isEqualTo(2);
-        assertThat(err.toString()).contains("--compat servitrace reads X-Ray traces only");
+        Ran ran = Ran.minos("trace", "analyze", file.toString(), "--quiet", "--compat", "servitrace");
+        assertThat(ran.code()).isEqualTo(2);
+        assertThat(ran.err()).contains("--compat servitrace reads X-Ray traces only");
     }
 }

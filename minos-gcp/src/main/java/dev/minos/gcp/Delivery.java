@@ -11,16 +11,10 @@ import org.jspecify.annotations.Nullable;
  *
  * @param message the message as it came, with Minos's attribute if it has one
  * @param attribute what that says
- * @param origin the message itself, for a copy that gets a new id; null if it cannot be told
  * @param subscription the full name of what delivered it, empty if unknown
  * @param deliveryAttempt deliveries so far by the subscription's count, or 0 if it keeps none
  */
-record Delivery(
-        PubSubMessage message,
-        MinosAttribute attribute,
-        @Nullable Origin origin,
-        String subscription,
-        int deliveryAttempt) {
+record Delivery(PubSubMessage message, MinosAttribute attribute, String subscription, int deliveryAttempt) {
 
     /** The service's part of an event's source; the rest is the topic. */
     static final String SERVICE = "//pubsub.googleapis.com/";
@@ -31,9 +25,14 @@ record Delivery(
         return new Delivery(
                 message,
                 text == null ? MinosAttribute.ABSENT : MinosAttribute.parse(text),
-                Origin.ofText(message.id(), message.publishTime(), SERVICE + message.topic()),
                 body.subscription(),
                 body.deliveryAttempt());
+    }
+
+    /** The message itself, for a copy that gets a new id; null if it cannot be told. */
+    @Nullable
+    Origin origin() {
+        return Origin.ofText(message.id(), message.publishTime(), SERVICE + message.topic());
     }
 
     /** Whether there is anything in it that the user must not see. */

@@ -1,5 +1,6 @@
 package dev.minos.gcp;
 
+import dev.minos.core.event.JsonLine;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -38,7 +39,7 @@ final class JsonEdits {
     void replace(@Nullable JsonValue value, String string) {
         if (value != null) {
             StringBuilder quoted = new StringBuilder();
-            quote(quoted, string);
+            JsonLine.quote(quoted, string);
             edits.put(value.start(), new Edit(value.end(), quoted.toString()));
         }
     }
@@ -51,22 +52,6 @@ final class JsonEdits {
                     edit.getKey(), edit.getValue().end(), edit.getValue().by());
         }
         return changed.toString();
-    }
-
-    /** Appends a string as JSON writes it. */
-    static void quote(StringBuilder json, String string) {
-        json.append('"');
-        for (int i = 0; i < string.length(); i++) {
-            char c = string.charAt(i);
-            if (c == '"' || c == '\\') {
-                json.append('\\').append(c);
-            } else if (c < ' ') {
-                json.append("\\u00").append(Character.forDigit(c >> 4, 16)).append(Character.forDigit(c & 15, 16));
-            } else {
-                json.append(c);
-            }
-        }
-        json.append('"');
     }
 
     private record Edit(int end, String by) {}

@@ -34,15 +34,11 @@ final class PushBody {
 
     /** Reads a push, or returns null if this is none. */
     static @Nullable PushBody ofPush(String json) {
-        JsonValue body = read(json);
-        JsonValue message = body == null ? null : body.get("message");
-        return body == null || message == null || !isMessage(message) ? null : new PushBody(json, body, message);
+        return ofPush(json, read(json));
     }
 
-    /** Reads the push that is the data of a CloudEvent in JSON, or returns null if this is none. */
-    static @Nullable PushBody ofStructuredEvent(String json) {
-        JsonValue event = read(json);
-        JsonValue body = event == null ? null : event.get("data");
+    /** The push that is a value of this JSON text, or null if that is none. */
+    static @Nullable PushBody ofPush(String json, @Nullable JsonValue body) {
         JsonValue message = body == null ? null : body.get("message");
         return body == null || message == null || !isMessage(message) ? null : new PushBody(json, body, message);
     }
@@ -53,7 +49,8 @@ final class PushBody {
         return message == null || !isMessage(message) ? null : new PushBody(json, message, message);
     }
 
-    private static @Nullable JsonValue read(String json) {
+    /** The value of a text, or null if it is no JSON. */
+    static @Nullable JsonValue read(String json) {
         try {
             return JsonReader.read(json);
         } catch (IllegalArgumentException malformed) {

@@ -41,11 +41,11 @@ final class PushRequest {
     }
 
     private static @Nullable Delivery ofStructuredEvent(String json) {
-        PushBody body = PushBody.ofStructuredEvent(json);
-        if (body == null) {
+        JsonValue event = PushBody.read(json);
+        PushBody body = event == null ? null : PushBody.ofPush(json, event.get("data"));
+        if (event == null || body == null) {
             return null;
         }
-        JsonValue event = JsonReader.read(json);
         return Delivery.of(
                 body.message(event.string("id"), event.string("time"), Delivery.topicOf(event.string("source"))), body);
     }

@@ -1,6 +1,7 @@
 package dev.minos.gcp;
 
 import dev.minos.core.benchmark.Ticker;
+import dev.minos.core.event.JsonLine;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.HttpURLConnection;
@@ -81,15 +82,15 @@ final class RestTransport implements Transport {
             if (json.charAt(json.length() - 1) != '{') {
                 json.append(',');
             }
-            JsonEdits.quote(json, entry.getKey());
-            JsonEdits.quote(json.append(':'), entry.getValue());
+            JsonLine.quote(json, entry.getKey());
+            JsonLine.quote(json.append(':'), entry.getValue());
         }
         json.append('}');
         if (!message.data().isEmpty()) {
-            JsonEdits.quote(json.append(",\"data\":"), message.data());
+            JsonLine.quote(json.append(",\"data\":"), message.data());
         }
         if (!message.orderingKey().isEmpty()) {
-            JsonEdits.quote(json.append(",\"orderingKey\":"), message.orderingKey());
+            JsonLine.quote(json.append(",\"orderingKey\":"), message.orderingKey());
         }
         return json.append("}]}").toString();
     }

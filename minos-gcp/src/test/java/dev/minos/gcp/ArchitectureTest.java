@@ -49,7 +49,7 @@ class ArchitectureTest {
             FunctionCodeRules.onlyOneClassAsksTheProcess("FunctionEnvironment");
 
     @ArchTest
-    static final ArchRule nobodyEndsTheProcess = FunctionCodeRules.nobodyEndsTheProcess();
+    static final ArchRule nobodyEndsTheProcess = FunctionCodeRules.nobodyEndsTheProcess("FunctionEnvironment");
 
     @ArchTest
     static final ArchRule nobodyReadsTheClock = FunctionCodeRules.nobodyReadsTheClock();

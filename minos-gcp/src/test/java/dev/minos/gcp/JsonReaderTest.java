@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import com.google.gson.JsonParser;
+import dev.minos.core.event.JsonLine;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -110,7 +111,7 @@ class JsonReaderTest {
                 string.append((char) random.nextInt(random.nextBoolean() ? 128 : 0xd800));
             }
             StringBuilder json = new StringBuilder();
-            JsonEdits.quote(json, string.toString());
+            JsonLine.quote(json, string.toString());
 
             assertThat(JsonReader.read(json.toString()).string()).isEqualTo(string.toString());
             assertThat(JsonParser.parseString(json.toString()).getAsString()).isEqualTo(string.toString());

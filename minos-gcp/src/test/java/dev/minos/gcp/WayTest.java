@@ -62,6 +62,6 @@ class WayTest {
 
     private static Delivery delivery(String key, String attribute, int attempt) {
         PubSubMessage message = new PubSubMessage("7", "", "projects/p/topics/t", key, Map.of(), "");
-        return new Delivery(message, MinosAttribute.parse(attribute), null, "", attempt);
+        return new Delivery(message, MinosAttribute.parse(attribute), "", attempt);
     }
 }

@@ -1,5 +1,7 @@
 package dev.minos.pretest;
 
+import dev.minos.model.Finite;
+
 /**
  * A figure of the workload's costs together with how it is known.
  *
@@ -22,9 +24,7 @@ public record Figure(double value, Origin origin) {
 
     /** Checks the range. */
     public Figure {
-        if (!(value >= 0 && value < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("a figure must be finite and >= 0, was " + value);
-        }
+        Finite.requireNotNegative("a figure", value);
     }
 
     /** A figure that the user gave if there is one, else the one measured if there is one, else the last resort. */

@@ -3,6 +3,7 @@ package dev.minos.testkit;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.CompositeArchRule;
 
 /** ArchUnit rules for code that lives in other people's cold starts: what an adapter may use, and who may ask the process. */
 public final class FunctionCodeRules {
@@ -50,18 +51,29 @@ public final class FunctionCodeRules {
                 .callMethod(Runtime.class, "maxMemory");
     }
 
-    /** The core ends processes, adapters do not. */
-    public static ArchRule nobodyEndsTheProcess() {
-        return noClasses()
+    /**
+     * The core ends processes and starts them, adapters do neither.
+     *
+     * @param asksForMemory the simple name of the class that may ask the JVM how much memory it has; empty if none may
+     */
+    public static ArchRule nobodyEndsTheProcess(String asksForMemory) {
+        ArchRule onlyOneClassHasTheRuntime = noClasses()
+                .that()
+                .doNotHaveSimpleName(asksForMemory)
                 .should()
-                .callMethod(Runtime.class, "halt", int.class)
-                .orShould()
-                .callMethod(Runtime.class, "exit", int.class)
-                .orShould()
-                .callMethod(System.class, "exit", int.class)
-                .orShould()
                 .dependOnClassesThat()
-                .areAssignableTo(ProcessBuilder.class);
+                .areAssignableTo(Runtime.class);
+        return CompositeArchRule.of(onlyOneClassHasTheRuntime)
+                .and(noClasses()
+                        .should()
+                        .callMethod(Runtime.class, "halt", int.class)
+                        .orShould()
+                        .callMethod(Runtime.class, "exit", int.class)
+                        .orShould()
+                        .callMethod(System.class, "exit", int.class)
+                        .orShould()
+                        .dependOnClassesThat()
+                        .areAssignableTo(ProcessBuilder.class));
     }
 
     /** Time is injected. */

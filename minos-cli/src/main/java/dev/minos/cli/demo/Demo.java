@@ -105,10 +105,11 @@ final class Demo {
         if (Double.isNaN(measured.terminationMs())) {
             throw new IllegalStateException("the pre-test could not end an instance");
         }
+        double servedMs = measured.prepareMs() + measured.bodyMs();
         if (plan.workload() != null) {
-            plan.workload().requireBelow(plan.users() * 1e3 / (measured.prepareMs() + measured.bodyMs()));
+            plan.workload().requireBelow(plan.users() * 1e3 / servedMs);
         }
-        double cycleMs = measured.prepareMs() + measured.bodyMs() + VirtualUsers.THINK.toMillis();
+        double cycleMs = servedMs + VirtualUsers.THINK.toMillis();
         double bodies = Math.max(1, plan.lifetime().toMillis() / cycleMs);
         return Pretest.evaluate(
                 gathered,

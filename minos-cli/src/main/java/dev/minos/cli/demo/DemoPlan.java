@@ -39,19 +39,6 @@ record DemoPlan(
     private static final int MOST_READINGS = 30;
     private static final int SECONDS_PER_READING = 7;
 
-    /** A plan with virtual users. */
-    DemoPlan(
-            Duration total,
-            Baseline baseline,
-            SandboxBehaviour sandbox,
-            NodeMixture nodes,
-            boolean rejects,
-            OptionalDouble passRate,
-            int users,
-            long seed) {
-        this(total, baseline, sandbox, nodes, rejects, passRate, users, seed, null);
-    }
-
     DemoPlan {
         if (users < 1) {
             throw new IllegalArgumentException("users must be >= 1, was " + users);

@@ -2,13 +2,13 @@ package dev.minos.cli.demo;
 
 import dev.minos.workload.file.Arrivals;
 import dev.minos.workload.file.WorkloadFile;
+import dev.minos.workload.upscale.ArrivalStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.TimeUnit;
 
 /**
  * When the demo's requests come.
@@ -18,8 +18,6 @@ import java.util.concurrent.TimeUnit;
  * @param spanMicros after how long they begin again: whole seconds
  */
 record DemoWorkload(Path file, List<Long> arrivalMicros, long spanMicros) {
-
-    private static final long SECOND_MICROS = TimeUnit.SECONDS.toMicros(1);
 
     /** Copies the list. */
     DemoWorkload {
@@ -32,7 +30,7 @@ record DemoWorkload(Path file, List<Long> arrivalMicros, long spanMicros) {
         try (Arrivals arrivals = WorkloadFile.of(file).arrivals(seed)) {
             while (arrivals.hasNext()) {
                 long next = arrivals.nextLong();
-                if (next >= seconds * SECOND_MICROS) {
+                if (next >= seconds * ArrivalStream.SECOND_MICROS) {
                     break;
                 }
                 micros.add(next);
@@ -44,12 +42,12 @@ record DemoWorkload(Path file, List<Long> arrivalMicros, long spanMicros) {
             throw new IOException(file + ": no request comes within the first " + seconds + " seconds");
         }
         long last = micros.get(micros.size() - 1);
-        return new DemoWorkload(file, micros, (last / SECOND_MICROS + 1) * SECOND_MICROS);
+        return new DemoWorkload(file, micros, (last / ArrivalStream.SECOND_MICROS + 1) * ArrivalStream.SECOND_MICROS);
     }
 
     /** Mean requests per second. */
     double rate() {
-        return (double) arrivalMicros.size() * SECOND_MICROS / spanMicros;
+        return (double) arrivalMicros.size() * ArrivalStream.SECOND_MICROS / spanMicros;
     }
 
     /**

@@ -44,10 +44,10 @@ record Series(List<Body> bodies, List<Cost> costOverTime, List<Instance> instanc
 
     static Series of(Arm baseline, Arm minos) {
         return new Series(
-                Stream.concat(bodies("baseline", baseline), bodies("minos", minos))
+                Stream.concat(bodies(Demo.BASELINE, baseline), bodies(Demo.MINOS, minos))
                         .toList(),
                 costOverTime(baseline, minos),
-                Stream.concat(instances("baseline", baseline), instances("minos", minos))
+                Stream.concat(instances(Demo.BASELINE, baseline), instances(Demo.MINOS, minos))
                         .toList(),
                 retries(minos));
     }
@@ -99,7 +99,7 @@ record Series(List<Body> bodies, List<Cost> costOverTime, List<Instance> instanc
                 instance.startedMs() / 1e3,
                 Double.isNaN(instance.endedMs()) ? arm.seen().activeSeconds() : instance.endedMs() / 1e3,
                 instance.invocations(),
-                decision.map(Series::fate).orElse(name.equals("baseline") ? "baseline" : "unjudged"),
+                decision.map(Series::fate).orElse(name.equals(Demo.BASELINE) ? "baseline" : "unjudged"),
                 arm.seen().lines().stream()
                         .filter(line -> line.instanceId().equals(instance.id()))
                         .mapToDouble(line -> line.scoreNs() / 1e6)

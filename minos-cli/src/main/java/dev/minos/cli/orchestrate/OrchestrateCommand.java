@@ -1,6 +1,7 @@
 package dev.minos.cli.orchestrate;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.minos.cli.Output;
 import dev.minos.report.json.ResultJson;
@@ -121,14 +122,9 @@ public final class OrchestrateCommand implements Callable<Integer> {
         } catch (IllegalArgumentException wrong) {
             throw usage(wrong);
         }
-        ObjectNode result = new JsonMapper().createObjectNode().put("kind", "orchestrate");
+        ObjectNode result = JsonNodeFactory.instance.objectNode().put("kind", "orchestrate");
         result.put("memoryMb", memoryMb);
         result.set("policies", new JsonMapper().valueToTree(results));
-        result.withArray("policies").forEach(policy -> {
-            if (policy.path("selection").isNull()) {
-                ((ObjectNode) policy).remove("selection");
-            }
-        });
         output.print(ResultJson.tree(result), spec.commandLine().getOut());
         return 0;
     }

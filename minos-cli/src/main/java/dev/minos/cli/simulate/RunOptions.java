@@ -3,16 +3,18 @@ package dev.minos.cli.simulate;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.minos.cli.Numbers;
+import dev.minos.cli.Progress;
 import dev.minos.report.json.ResultJson;
+import dev.minos.simulator.Runs;
 import dev.minos.simulator.SimulationEngine;
 import dev.minos.simulator.compat.SimFaas;
 import dev.minos.simulator.engine.DefaultEngine;
+import dev.minos.simulator.field.Fields;
 import dev.minos.simulator.result.Replications;
 import dev.minos.simulator.result.SimulationResult;
 import dev.minos.simulator.scenario.Scenario;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -90,6 +92,16 @@ final class RunOptions {
         return runs;
     }
 
+    /** Carries runs out with progress on standard error, unless quiet; the results are in the order of the runs. */
+    List<SimulationResult> carryOut(List<Callable<SimulationResult>> runs, boolean quiet) throws InterruptedException {
+        Progress progress = Progress.onStandardError(quiet);
+        try {
+            return new Runs(threads(), done -> progress.at("simulating", (double) done / runs.size())).all(runs);
+        } finally {
+            progress.end();
+        }
+    }
+
     /** What the runs of a scenario came to: the one that there is, or means over several. */
     ObjectNode figures(List<SimulationResult> results) {
         ObjectNode figures = ResultJson.tree(replications == null ? results.get(0) : Replications.of(results));
@@ -102,7 +114,7 @@ final class RunOptions {
         return JsonNodeFactory.instance
                 .objectNode()
                 .put("kind", kind)
-                .put("engine", compat == null ? "minos" : compat.name().toLowerCase(Locale.ROOT))
+                .put("engine", compat == null ? "minos" : Fields.hyphenated(compat))
                 .put("seed", seed);
     }
 }

@@ -2,18 +2,14 @@ package dev.minos.cli.simulate;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.minos.cli.Output;
-import dev.minos.cli.Progress;
 import dev.minos.report.json.ResultJson;
-import dev.minos.simulator.Runs;
 import dev.minos.simulator.compat.SimFaas;
 import dev.minos.simulator.field.InvalidFieldException;
 import dev.minos.simulator.result.HistoryCsv;
-import dev.minos.simulator.result.SimulationResult;
 import dev.minos.simulator.scenario.Scenario;
 import dev.minos.simulator.scenario.ScenarioReader;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -85,7 +81,7 @@ public final class SimulateCommand implements Callable<Integer> {
         Scenario scenario = ScenarioReader.read(file);
         ObjectNode result = options.heading("simulation");
         try {
-            result.setAll(options.figures(run(scenario)));
+            result.setAll(options.figures(options.carryOut(options.runs(scenario), output.quiet())));
             if (history != null) {
                 HistoryCsv.write(new SimFaas().history(scenario, options.seed()), history);
             }
@@ -96,16 +92,6 @@ public final class SimulateCommand implements Callable<Integer> {
         }
         output.print(ResultJson.tree(result), spec.commandLine().getOut());
         return 0;
-    }
-
-    private List<SimulationResult> run(Scenario scenario) throws InterruptedException {
-        Progress progress = Progress.onStandardError(output.quiet());
-        try {
-            return new Runs(options.threads(), done -> progress.at("simulating", (double) done / options.runs()))
-                    .all(options.runs(scenario));
-        } finally {
-            progress.end();
-        }
     }
 
     private ParameterException usage(String message) {

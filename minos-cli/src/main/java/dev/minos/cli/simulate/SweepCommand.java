@@ -1,11 +1,10 @@
 package dev.minos.cli.simulate;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.minos.cli.Output;
-import dev.minos.cli.Progress;
 import dev.minos.report.json.ResultJson;
-import dev.minos.simulator.Runs;
 import dev.minos.simulator.field.InvalidFieldException;
 import dev.minos.simulator.result.SimulationResult;
 import dev.minos.simulator.scenario.ScenarioReader;
@@ -84,8 +83,8 @@ public final class SweepCommand implements Callable<Integer> {
     private ArrayNode rows(List<Grid.Point> points) throws InterruptedException {
         List<Callable<SimulationResult>> runs = new ArrayList<>();
         points.forEach(point -> runs.addAll(options.runs(point.scenario())));
-        List<SimulationResult> results = run(runs);
-        ArrayNode rows = options.heading("sweep").arrayNode();
+        List<SimulationResult> results = options.carryOut(runs, output.quiet());
+        ArrayNode rows = JsonNodeFactory.instance.arrayNode();
         int each = options.runs();
         for (int i = 0; i < points.size(); i++) {
             ObjectNode row = rows.addObject();
@@ -93,16 +92,6 @@ public final class SweepCommand implements Callable<Integer> {
             row.setAll(options.figures(results.subList(i * each, (i + 1) * each)));
         }
         return rows;
-    }
-
-    private List<SimulationResult> run(List<Callable<SimulationResult>> runs) throws InterruptedException {
-        Progress progress = Progress.onStandardError(output.quiet());
-        try {
-            return new Runs(options.threads(), done -> progress.at("simulating", (double) done / runs.size()))
-                    .all(runs);
-        } finally {
-            progress.end();
-        }
     }
 
     private ParameterException usage(String message) {

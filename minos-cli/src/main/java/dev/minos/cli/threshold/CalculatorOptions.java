@@ -24,7 +24,7 @@ public final class CalculatorOptions {
         @Option(
                 names = "--error-budget",
                 paramLabel = "e",
-                converter = Share.class,
+                converter = Numbers.Fraction.class,
                 description = "Plan for so many that at most this share of messages runs through the emergency exit.")
         private @Nullable Double errorBudget;
     }
@@ -32,12 +32,6 @@ public final class CalculatorOptions {
     static final class RetriesConverter extends Numbers.Whole {
         RetriesConverter() {
             super(0, RetrySchedule.MOST_RETRIES);
-        }
-    }
-
-    static final class Share extends Numbers.Decimal {
-        Share() {
-            super("> 0 and < 1", value -> value > 0 && value < 1);
         }
     }
 

@@ -86,11 +86,9 @@ final class GenerateCommand implements Callable<Integer> {
         RequestCounts rates =
                 compat.asked() ? compat.rates(pattern.counts(), patterns.rate(), patterns.seed()) : pattern.rates();
         if (output.isJson() || emit == Emit.COUNT) {
-            MinuteShape.Noise noise = patterns.noise();
-            WorkloadSummary summary = WorkloadSummary.of(pattern, rates, noise, compat.asked());
-            output.print(
-                    ResultJson.tree(emit == Emit.COUNT ? summary.counted(count(pattern, rates)) : summary),
-                    spec.commandLine().getOut());
+            Long arrivals = emit == Emit.COUNT ? Long.valueOf(count(pattern, rates)) : null;
+            WorkloadSummary summary = WorkloadSummary.of(pattern, rates, patterns.noise(), compat.asked(), arrivals);
+            output.print(ResultJson.tree(summary), spec.commandLine().getOut());
         } else {
             try (OutputStream lines = output.lines(spec.commandLine().getOut())) {
                 write(pattern, rates, lines);

@@ -19,13 +19,13 @@ final class LocalTarget implements Target {
     private final SqsTarget target;
 
     LocalTarget(Payload payload) throws IOException, InterruptedException {
-        this.target = SqsTarget.of(server.newClient(), queue.url(), payload);
+        this.target = new SqsTarget(server.newClient(), queue.url(), payload);
         warmUp(payload);
     }
 
     /** Sends to another queue, since classes that are loaded late would make the first requests late. */
     private void warmUp(Payload payload) throws IOException, InterruptedException {
-        SqsTarget beside = SqsTarget.of(
+        SqsTarget beside = new SqsTarget(
                 server.client(),
                 server.createQueue(QueueDefinition.standard("warm-up")).url(),
                 payload);

@@ -52,7 +52,7 @@ final class PatternOptions {
             names = "--hurst",
             paramLabel = "H",
             defaultValue = "0.8",
-            converter = Ranges.Hurst.class,
+            converter = Numbers.Fraction.class,
             description = "Hurst exponent of the noise within minutes (default: ${DEFAULT-VALUE}).")
     private double hurst = MinuteShape.Noise.HURST;
 

@@ -8,13 +8,6 @@ final class Ranges {
 
     private Ranges() {}
 
-    /** A Hurst exponent. */
-    static final class Hurst extends Numbers.Decimal {
-        Hurst() {
-            super("> 0 and < 1", value -> value > 0 && value < 1);
-        }
-    }
-
     /** A coefficient of variation. */
     static final class Variation extends Numbers.Decimal {
         Variation() {

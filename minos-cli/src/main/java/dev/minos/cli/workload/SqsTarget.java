@@ -29,15 +29,11 @@ final class SqsTarget implements Target {
     private final String queueUrl;
     private final Payload payload;
 
-    private SqsTarget(SqsClient client, String queueUrl, Payload payload) {
+    /** A queue of a server whose client the target closes. */
+    SqsTarget(SqsClient client, String queueUrl, Payload payload) {
         this.client = client;
         this.queueUrl = queueUrl;
         this.payload = payload;
-    }
-
-    /** A queue of a server whose client the target closes. */
-    static SqsTarget of(SqsClient client, String queueUrl, Payload payload) {
-        return new SqsTarget(client, queueUrl, payload);
     }
 
     /**

@@ -53,7 +53,8 @@ record WorkloadSummary(
         rates = List.copyOf(rates);
     }
 
-    static WorkloadSummary of(Pattern pattern, RequestCounts rates, MinuteShape.Noise noise, boolean compat) {
+    static WorkloadSummary of(
+            Pattern pattern, RequestCounts rates, MinuteShape.Noise noise, boolean compat, @Nullable Long arrivals) {
         boolean noisy = pattern.shape() instanceof MinuteShape.Noise
                 && pattern.counts().periodSeconds() == RequestCounts.MINUTE
                 && !compat;
@@ -68,33 +69,12 @@ record WorkloadSummary(
                 noisy ? noise.cv() : null,
                 noisy ? HurstEstimator.estimate(noise.sample(rates.size())) : null,
                 rates.total(),
-                null,
+                arrivals,
                 rates.seconds(),
                 rates.meanPerSecond(),
                 rates.max(),
                 rates.inMinutes().stream().boxed().toList(),
                 rates.stream().boxed().toList());
-    }
-
-    /** The same, with the number of instants. */
-    WorkloadSummary counted(long number) {
-        return new WorkloadSummary(
-                kind,
-                pattern,
-                compat,
-                classifiedAs,
-                seed,
-                spacing,
-                hurst,
-                cv,
-                estimatedHurst,
-                requests,
-                number,
-                seconds,
-                meanRate,
-                peakRate,
-                minutes,
-                rates);
     }
 
     private static String lower(Enum<?> constant) {

@@ -41,7 +41,8 @@ class DemoTest {
                 true,
                 OptionalDouble.empty(),
                 1,
-                1);
+                1,
+                null);
 
         Demo.Run run = new Demo(plan, Progress.onStandardError(true)).run(Path.of(".."));
         Path traces = Files.write(directory.resolve("traces.jsonl"), run.traces());

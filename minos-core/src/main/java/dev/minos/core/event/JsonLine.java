@@ -3,7 +3,7 @@ package dev.minos.core.event;
 import org.jspecify.annotations.Nullable;
 
 /** Builds one line of JSON by hand, since a JSON library would cost more than all of Minos in a cold start. */
-final class JsonLine {
+public final class JsonLine {
 
     private final StringBuilder text = new StringBuilder(320);
 
@@ -16,13 +16,9 @@ final class JsonLine {
         }
     }
 
-    /** Adds a string, escaped as RFC 8259 asks. */
+    /** Adds a string. */
     JsonLine text(String name, String value) {
-        field(name).append('"');
-        for (int i = 0; i < value.length(); i++) {
-            escape(value.charAt(i));
-        }
-        text.append('"');
+        quote(field(name), value);
         return this;
     }
 
@@ -41,14 +37,20 @@ final class JsonLine {
         return text.append(",\"").append(name).append("\":");
     }
 
-    private void escape(char c) {
-        if (c == '"' || c == '\\') {
-            text.append('\\').append(c);
-        } else if (c < ' ') {
-            text.append("\\u00").append(Character.forDigit(c >> 4, 16)).append(Character.forDigit(c & 15, 16));
-        } else {
-            text.append(c);
+    /** Appends a string in quotes, escaped as RFC 8259 asks. */
+    public static void quote(StringBuilder json, String string) {
+        json.append('"');
+        for (int i = 0; i < string.length(); i++) {
+            char c = string.charAt(i);
+            if (c == '"' || c == '\\') {
+                json.append('\\').append(c);
+            } else if (c < ' ') {
+                json.append("\\u00").append(Character.forDigit(c >> 4, 16)).append(Character.forDigit(c & 15, 16));
+            } else {
+                json.append(c);
+            }
         }
+        json.append('"');
     }
 
     String end() {

@@ -2,6 +2,7 @@ package dev.minos.local.functions;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.minos.local.DaemonThreads;
 import dev.minos.local.Loopback;
 import java.io.IOException;
 import java.net.URI;
@@ -12,7 +13,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.function.Function;
 
 /** The one address of a function, on loopback. Thread-safe. */
@@ -32,11 +32,7 @@ final class FrontDoor implements AutoCloseable {
 
     private final HttpServer server;
     private final Function<Request, Reply> function;
-    private final ExecutorService threads = Executors.newCachedThreadPool(task -> {
-        var thread = new Thread(task, "functions-door");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final ExecutorService threads = DaemonThreads.pool("functions-door");
 
     private FrontDoor(HttpServer server, Function<Request, Reply> function) {
         this.server = server;

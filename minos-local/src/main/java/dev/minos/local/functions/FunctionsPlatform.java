@@ -5,11 +5,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.minos.local.instance.FunctionDefinition;
 import dev.minos.local.instance.InstanceEnd;
 import dev.minos.local.instance.InstanceHost;
-import dev.minos.local.instance.InstanceJvm;
 import dev.minos.local.instance.InstancePlatform;
 import dev.minos.local.instance.InstanceRecord;
+import dev.minos.local.instance.InstanceRegister;
 import dev.minos.local.instance.PlatformFiles;
 import dev.minos.local.instance.SandboxPlace;
+import dev.minos.local.instance.ShutdownHook;
 import dev.minos.local.node.NodeSequence;
 import java.io.IOException;
 import java.net.URI;
@@ -19,11 +20,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A platform like Cloud Functions (2nd generation) for one function: one address, behind it as many instances as the
@@ -50,10 +48,9 @@ public final class FunctionsPlatform implements InstancePlatform {
     private final InstanceRoster roster;
     private final RequestRouter router;
     private final FrontDoor door;
-    private final List<FunctionInstance> instances = new CopyOnWriteArrayList<>();
-    private final List<CompletableFuture<Void>> burials = new CopyOnWriteArrayList<>();
+    private final InstanceRegister register = new InstanceRegister();
     private final AtomicInteger sandboxes = new AtomicInteger();
-    private final Thread shutdownHook = new Thread(this::close, "functions-shutdown");
+    private final ShutdownHook shutdownHook = new ShutdownHook("functions-shutdown", this::close);
     private volatile boolean closed;
 
     private FunctionsPlatform(
@@ -89,7 +86,7 @@ public final class FunctionsPlatform implements InstancePlatform {
             PlatformFiles files)
             throws IOException {
         var platform = new FunctionsPlatform(nodes, rules, host, environment, sandboxVariable, files);
-        Runtime.getRuntime().addShutdownHook(platform.shutdownHook);
+        platform.shutdownHook.add();
         var ignored =
                 host.scheduler().scheduleWithFixedDelay(platform::sweep, SWEEP_MS, SWEEP_MS, TimeUnit.MILLISECONDS);
         platform.roster.fill();
@@ -108,7 +105,7 @@ public final class FunctionsPlatform implements InstancePlatform {
 
     /** Whether an instance takes connections. */
     public boolean isReady(String instanceId) {
-        return instances.stream().anyMatch(instance -> instance.jvm().id().equals(instanceId) && instance.isReady());
+        return roster.isReady(instanceId);
     }
 
     /** What became of the requests so far. */
@@ -124,8 +121,8 @@ public final class FunctionsPlatform implements InstancePlatform {
             variables.put(sandboxVariable, place.id());
         }
         FunctionInstance instance = FunctionInstance.spawn(place, host, variables, new BusyMeter(rules.billing()));
-        instances.add(instance);
-        burials.add(instance.open(rules.initLimit(), () -> exited(instance))
+        register.add(instance.jvm());
+        register.addBurial(instance.open(rules.initLimit(), () -> exited(instance))
                 .thenRunAsync(() -> bury(instance), host.scheduler()));
         instance.whenReadyOrGone(() -> {
             roster.ifEmpty(instance, instance.jvm().brake()::pause);
@@ -155,30 +152,17 @@ public final class FunctionsPlatform implements InstancePlatform {
 
     @Override
     public List<InstanceRecord> instances() {
-        return instances.stream().map(instance -> instance.jvm().asRecord()).toList();
-    }
-
-    private @Nullable InstanceJvm running(String instanceId) {
-        return instances.stream()
-                .map(FunctionInstance::jvm)
-                .filter(jvm -> jvm.id().equals(instanceId) && jvm.alive())
-                .findFirst()
-                .orElse(null);
+        return register.records();
     }
 
     @Override
     public OptionalLong processId(String instanceId) {
-        InstanceJvm jvm = running(instanceId);
-        return jvm == null ? OptionalLong.empty() : OptionalLong.of(jvm.processId());
+        return register.processId(instanceId);
     }
 
     @Override
     public boolean kill(String instanceId) {
-        InstanceJvm jvm = running(instanceId);
-        if (jvm != null) {
-            jvm.kill(InstanceEnd.KILLED);
-        }
-        return jvm != null;
+        return register.kill(instanceId);
     }
 
     @Override
@@ -193,24 +177,15 @@ public final class FunctionsPlatform implements InstancePlatform {
         }
         closed = true;
         roster.close();
-        instances.forEach(instance -> instance.jvm().kill(InstanceEnd.PLATFORM_CLOSED));
+        register.killAll();
         try {
-            CompletableFuture.allOf(burials.toArray(CompletableFuture<?>[]::new))
-                    .join();
+            register.awaitBurials();
         } finally {
             door.close();
             router.close();
             host.scheduler().shutdown();
             files.close();
-            forgetHook();
-        }
-    }
-
-    private void forgetHook() {
-        try {
-            Runtime.getRuntime().removeShutdownHook(shutdownHook);
-        } catch (IllegalStateException e) {
-            // The JVM is shutting down and runs the hook anyway, or this is the hook.
+            shutdownHook.forget();
         }
     }
 }

@@ -149,6 +149,16 @@ final class InstanceRoster {
         }
     }
 
+    /** Whether an instance takes connections. */
+    boolean isReady(String instanceId) {
+        lock.lock();
+        try {
+            return members.stream().anyMatch(instance -> instance.jvm().id().equals(instanceId) && instance.isReady());
+        } finally {
+            lock.unlock();
+        }
+    }
+
     /** Starts instances up to the minimum. */
     void fill() {
         lock.lock();

@@ -2,6 +2,7 @@ package dev.minos.local.instance;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import dev.minos.local.DaemonThreads;
 import dev.minos.local.node.DutyCycle;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
@@ -183,8 +184,7 @@ public final class InstanceJvm {
 
     private CompletableFuture<Void> pump() {
         var done = new CompletableFuture<Void>();
-        var thread = new Thread(
-                () -> {
+        DaemonThreads.thread("log-" + id, () -> {
                     try {
                         copyLines();
                     } catch (IOException e) {
@@ -192,10 +192,8 @@ public final class InstanceJvm {
                     } finally {
                         done.complete(null);
                     }
-                },
-                "log-" + id);
-        thread.setDaemon(true);
-        thread.start();
+                })
+                .start();
         return done;
     }
 

@@ -1,5 +1,6 @@
 package dev.minos.local.instance;
 
+import dev.minos.local.DaemonThreads;
 import dev.minos.local.node.NodeSequence;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -98,11 +99,8 @@ public abstract class PlatformBuilder<B extends PlatformBuilder<B>> {
     }
 
     private ScheduledExecutorService scheduler() {
-        var scheduler = new ScheduledThreadPoolExecutor(1, task -> {
-            var thread = new Thread(task, "platform-" + function.name());
-            thread.setDaemon(true);
-            return thread;
-        });
+        var scheduler =
+                new ScheduledThreadPoolExecutor(1, task -> DaemonThreads.thread("platform-" + function.name(), task));
         scheduler.setRemoveOnCancelPolicy(true);
         return scheduler;
     }

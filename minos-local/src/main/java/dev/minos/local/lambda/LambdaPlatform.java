@@ -4,11 +4,12 @@ import dev.minos.local.instance.Attempt;
 import dev.minos.local.instance.FunctionDefinition;
 import dev.minos.local.instance.InitPhase;
 import dev.minos.local.instance.InstanceEnd;
-import dev.minos.local.instance.InstanceJvm;
 import dev.minos.local.instance.InstancePlatform;
 import dev.minos.local.instance.InstanceRecord;
+import dev.minos.local.instance.InstanceRegister;
 import dev.minos.local.instance.Outcome;
 import dev.minos.local.instance.PlatformFiles;
+import dev.minos.local.instance.ShutdownHook;
 import dev.minos.local.lambda.Invocation.Completion;
 import dev.minos.local.node.NodeSequence;
 import java.time.Duration;
@@ -18,7 +19,6 @@ import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -46,10 +46,9 @@ public final class LambdaPlatform implements LambdaInvoker, InstancePlatform {
     private final InstanceLauncher launcher;
     private final PlatformFiles files;
     private final SandboxPool pool;
-    private final List<InstanceProcess> instances = new CopyOnWriteArrayList<>();
-    private final List<CompletableFuture<Void>> burials = new CopyOnWriteArrayList<>();
+    private final InstanceRegister register = new InstanceRegister();
     private final Map<String, CompletableFuture<Void>> pending = new ConcurrentHashMap<>();
-    private final Thread shutdownHook = new Thread(this::close, "lambda-shutdown");
+    private final ShutdownHook shutdownHook = new ShutdownHook("lambda-shutdown", this::close);
     private int sandboxes;
     private volatile boolean closed;
 
@@ -69,7 +68,7 @@ public final class LambdaPlatform implements LambdaInvoker, InstancePlatform {
     static LambdaPlatform open(
             NodeSequence nodes, PlatformRules rules, InstanceLauncher launcher, PlatformFiles files) {
         var platform = new LambdaPlatform(nodes, rules, launcher, files);
-        Runtime.getRuntime().addShutdownHook(platform.shutdownHook);
+        platform.shutdownHook.add();
         var ignored = launcher.host()
                 .scheduler()
                 .scheduleWithFixedDelay(platform::sweep, SWEEP_MS, SWEEP_MS, TimeUnit.MILLISECONDS);
@@ -118,27 +117,17 @@ public final class LambdaPlatform implements LambdaInvoker, InstancePlatform {
 
     @Override
     public List<InstanceRecord> instances() {
-        return instances.stream().map(instance -> instance.jvm().asRecord()).toList();
+        return register.records();
     }
 
     @Override
     public OptionalLong processId(String instanceId) {
-        return instances.stream()
-                .map(InstanceProcess::jvm)
-                .filter(jvm -> jvm.id().equals(instanceId) && jvm.alive())
-                .mapToLong(InstanceJvm::processId)
-                .findFirst();
+        return register.processId(instanceId);
     }
 
     @Override
     public boolean kill(String instanceId) {
-        for (InstanceProcess instance : instances) {
-            if (instance.jvm().id().equals(instanceId) && instance.jvm().alive()) {
-                instance.jvm().kill(InstanceEnd.KILLED);
-                return true;
-            }
-        }
-        return false;
+        return register.kill(instanceId);
     }
 
     @Override
@@ -165,27 +154,18 @@ public final class LambdaPlatform implements LambdaInvoker, InstancePlatform {
         }
         refuseAndKill();
         try {
-            CompletableFuture.allOf(burials.toArray(CompletableFuture<?>[]::new))
-                    .join();
+            register.awaitBurials();
         } finally {
             launcher.host().scheduler().shutdown();
             files.close();
-            forgetHook();
-        }
-    }
-
-    private void forgetHook() {
-        try {
-            Runtime.getRuntime().removeShutdownHook(shutdownHook);
-        } catch (IllegalStateException e) {
-            // The JVM is shutting down and runs the hook anyway, or this is the hook.
+            shutdownHook.forget();
         }
     }
 
     private void refuseAndKill() {
         closed = true;
         pool.close();
-        instances.forEach(instance -> instance.jvm().kill(InstanceEnd.PLATFORM_CLOSED));
+        register.killAll();
     }
 
     private Sandbox newSandbox() {
@@ -206,8 +186,8 @@ public final class LambdaPlatform implements LambdaInvoker, InstancePlatform {
                 + (init == InitPhase.SUPPRESSED ? "-" + sandbox.processes : "");
         InstanceProcess started = InstanceProcess.start(id, sandbox, launcher);
         sandbox.process = started;
-        instances.add(started);
-        burials.add(started.ended()
+        register.add(started.jvm());
+        register.addBurial(started.ended()
                 .thenRunAsync(() -> bury(sandbox, started), launcher.host().scheduler()));
         if (closed) {
             started.jvm().kill(InstanceEnd.PLATFORM_CLOSED);

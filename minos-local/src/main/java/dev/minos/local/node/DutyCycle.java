@@ -1,5 +1,6 @@
 package dev.minos.local.node;
 
+import dev.minos.local.DaemonThreads;
 import dev.minos.local.node.ProcessSignals.Signal;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
@@ -53,9 +54,7 @@ public final class DutyCycle implements AutoCloseable {
     }
 
     void launch() {
-        var thread = new Thread(this::cycle, "duty-cycle-" + process.pid());
-        thread.setDaemon(true);
-        thread.start();
+        DaemonThreads.thread("duty-cycle-" + process.pid(), this::cycle).start();
     }
 
     /** Brakes from now on. */

@@ -20,7 +20,6 @@ import java.util.concurrent.TimeUnit;
 final class Calls {
 
     private static final long PULL_WAIT_NANOS = TimeUnit.SECONDS.toNanos(2);
-    private static final int LONGEST_DEADLINE = 600;
     private static final Set<String> MUTABLE = Set.of(
             "push_config",
             "ack_deadline_seconds",
@@ -39,7 +38,7 @@ final class Calls {
         LiveSubscription subscription = broker.subscription(request.getSubscription());
         int most = request.getMaxMessages();
         if (most < 1) {
-            throw invalid("max_messages must be >= 1, was " + most);
+            throw SubscriptionLimits.invalid("max_messages must be >= 1, was " + most);
         }
         try {
             List<Lease> leases = returnsAtOnce(request)
@@ -82,9 +81,7 @@ final class Calls {
 
     /** Extends a lease by some seconds from now; 0 refuses the message. */
     static void extend(Backlog backlog, String ackId, int seconds) {
-        if (seconds < 0 || seconds > LONGEST_DEADLINE) {
-            throw invalid("ack_deadline_seconds must be in 0.." + LONGEST_DEADLINE + ", was " + seconds);
-        }
+        SubscriptionLimits.inRange("ack_deadline_seconds", seconds, 0, SubscriptionLimits.LONGEST_ACK_DEADLINE);
         if (seconds == 0) {
             backlog.refuse(ackId);
         } else {
@@ -106,7 +103,7 @@ final class Calls {
         FieldMask mask = request.getUpdateMask();
         for (String path : mask.getPathsList()) {
             if (!MUTABLE.contains(path.split("\\.", 2)[0])) {
-                throw invalid("update_mask must name fields of " + MUTABLE + ", was " + path);
+                throw SubscriptionLimits.invalid("update_mask must name fields of " + MUTABLE + ", was " + path);
             }
         }
         var changed = subscription.definition().toBuilder();
@@ -114,9 +111,5 @@ final class Calls {
         Subscription definition = SubscriptionLimits.checked(changed.build());
         subscription.update(definition);
         return definition;
-    }
-
-    private static RuntimeException invalid(String rule) {
-        return Status.INVALID_ARGUMENT.withDescription(rule).asRuntimeException();
     }
 }

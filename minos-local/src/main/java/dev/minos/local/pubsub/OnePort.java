@@ -2,6 +2,7 @@ package dev.minos.local.pubsub;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import dev.minos.local.DaemonThreads;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.InetAddress;
@@ -11,7 +12,6 @@ import java.util.Arrays;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 
 /**
@@ -27,11 +27,7 @@ final class OnePort implements AutoCloseable {
     private final int grpcPort;
     private final int restPort;
     private final Set<Socket> sockets = ConcurrentHashMap.newKeySet();
-    private final ExecutorService threads = Executors.newCachedThreadPool(task -> {
-        var thread = new Thread(task, "pubsub-port");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final ExecutorService threads = DaemonThreads.pool("pubsub-port");
 
     private OnePort(ServerSocket door, int grpcPort, int restPort) {
         this.door = door;

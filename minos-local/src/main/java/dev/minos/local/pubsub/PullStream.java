@@ -3,6 +3,7 @@ package dev.minos.local.pubsub;
 import com.google.pubsub.v1.StreamingPullRequest;
 import com.google.pubsub.v1.StreamingPullResponse;
 import com.google.pubsub.v1.StreamingPullResponse.SubscriptionProperties;
+import dev.minos.local.DaemonThreads;
 import io.grpc.StatusRuntimeException;
 import io.grpc.stub.ServerCallStreamObserver;
 import io.grpc.stub.StreamObserver;
@@ -57,9 +58,7 @@ final class PullStream implements StreamObserver<StreamingPullRequest> {
                 : Integer.MAX_VALUE;
         deadlineSeconds = request.getStreamAckDeadlineSeconds();
         subscription = found;
-        var thread = new Thread(() -> send(found), "streaming-pull");
-        thread.setDaemon(true);
-        thread.start();
+        DaemonThreads.thread("streaming-pull", () -> send(found)).start();
     }
 
     private void settle(Backlog backlog, StreamingPullRequest request) {

@@ -1,12 +1,12 @@
 package dev.minos.local.pubsub;
 
 import com.google.pubsub.v1.Subscription;
+import dev.minos.local.DaemonThreads;
 import dev.minos.local.http.LoopbackClient;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 
@@ -23,11 +23,7 @@ final class PushChannel implements AutoCloseable {
     private final Backlog backlog;
     private final LoopbackClient client;
     private final PushWindow window = new PushWindow();
-    private final ExecutorService threads = Executors.newCachedThreadPool(task -> {
-        var thread = new Thread(task, "push");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final ExecutorService threads = DaemonThreads.pool("push");
 
     private PushChannel(Subscription subscription, Backlog backlog, LoopbackClient client) {
         this.subscription = subscription;

@@ -20,13 +20,13 @@ import com.google.pubsub.v1.Topic;
 import com.google.pubsub.v1.UpdateSubscriptionRequest;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.minos.local.DaemonThreads;
 import dev.minos.local.Loopback;
 import io.grpc.Status;
 import io.grpc.StatusRuntimeException;
 import java.io.IOException;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -49,11 +49,7 @@ final class RestApi implements AutoCloseable {
     private static final JsonFormat.Printer PRINTER = JsonFormat.printer().omittingInsignificantWhitespace();
 
     private final HttpServer server;
-    private final ExecutorService threads = Executors.newCachedThreadPool(task -> {
-        var thread = new Thread(task, "pubsub-rest");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final ExecutorService threads = DaemonThreads.pool("pubsub-rest");
     private final Broker broker;
     private final Calls calls;
 

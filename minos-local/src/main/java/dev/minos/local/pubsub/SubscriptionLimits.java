@@ -11,8 +11,9 @@ import java.net.UnknownHostException;
 /** The rules for a subscription's definition, and its defaults. */
 final class SubscriptionLimits {
 
+    static final int LONGEST_ACK_DEADLINE = 600;
+
     private static final int DEFAULT_ACK_DEADLINE = 10;
-    private static final int LONGEST_ACK_DEADLINE = 600;
     private static final int FEWEST_ATTEMPTS = 5;
     private static final int MOST_ATTEMPTS = 100;
     private static final int WEEK_SECONDS = 7 * 24 * 3600;
@@ -66,13 +67,14 @@ final class SubscriptionLimits {
         }
     }
 
-    private static void inRange(String field, int value, int least, int most) {
+    /** INVALID_ARGUMENT if a field is out of its range. */
+    static void inRange(String field, int value, int least, int most) {
         if (value < least || value > most) {
             throw invalid(field + " must be in " + least + ".." + most + ", was " + value);
         }
     }
 
-    private static RuntimeException invalid(String rule) {
+    static RuntimeException invalid(String rule) {
         return Status.INVALID_ARGUMENT.withDescription(rule).asRuntimeException();
     }
 }

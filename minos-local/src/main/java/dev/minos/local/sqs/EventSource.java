@@ -1,12 +1,12 @@
 package dev.minos.local.sqs;
 
+import dev.minos.local.DaemonThreads;
 import dev.minos.local.lambda.InvocationResult;
 import dev.minos.local.lambda.LambdaInvoker;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
@@ -59,7 +59,7 @@ public final class EventSource implements AutoCloseable {
         this.batchSize = builder.batchSize;
         this.reportBatchItemFailures = builder.reportBatchItemFailures;
         this.slots = new Semaphore(builder.maximumConcurrency);
-        this.workers = Executors.newCachedThreadPool(task -> daemon(task, "batch-" + queue.name()));
+        this.workers = DaemonThreads.pool("batch-" + queue.name());
     }
 
     /** Starts the configuration of a mapping from a queue to a function. */
@@ -68,7 +68,7 @@ public final class EventSource implements AutoCloseable {
     }
 
     EventSource open() {
-        daemon(this::poll, "poll-" + queue.name()).start();
+        DaemonThreads.thread("poll-" + queue.name(), this::poll).start();
         return this;
     }
 
@@ -214,11 +214,5 @@ public final class EventSource implements AutoCloseable {
         } catch (SdkException e) {
             // Stale receipts or a queue service that is away: what was not deleted comes back by itself.
         }
-    }
-
-    private static Thread daemon(Runnable task, String name) {
-        var thread = new Thread(task, name);
-        thread.setDaemon(true);
-        return thread;
     }
 }

@@ -2,6 +2,7 @@ package dev.minos.local.store;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.minos.local.DaemonThreads;
 import dev.minos.local.Loopback;
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,7 +14,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
@@ -36,11 +36,7 @@ public final class ObjectStore implements AutoCloseable {
     private final HttpServer server;
     private final Path directory;
     private final long bytesPerSecond;
-    private final ExecutorService threads = Executors.newCachedThreadPool(task -> {
-        var thread = new Thread(task, "object-store");
-        thread.setDaemon(true);
-        return thread;
-    });
+    private final ExecutorService threads = DaemonThreads.pool("object-store");
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition arrived = lock.newCondition();
     private final Map<String, StoredResult> results = new HashMap<>();

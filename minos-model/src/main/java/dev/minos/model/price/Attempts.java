@@ -1,5 +1,7 @@
 package dev.minos.model.price;
 
+import dev.minos.model.Finite;
+
 /**
  * Attempts of one kind: how many there were and the milliseconds billed for them together.
  *
@@ -14,9 +16,7 @@ public record Attempts(long count, double billedMs) {
         if (count < 0) {
             throw new IllegalArgumentException("count must be >= 0, was " + count);
         }
-        if (!(billedMs >= 0 && billedMs < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("billedMs must be finite and >= 0, was " + billedMs);
-        }
+        Finite.requireNotNegative("billedMs", billedMs);
     }
 
     /** These attempts and {@code other} ones together. */

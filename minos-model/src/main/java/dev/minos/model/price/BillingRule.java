@@ -1,5 +1,7 @@
 package dev.minos.model.price;
 
+import dev.minos.model.Finite;
+
 /**
  * How a platform turns the time of an invocation into billed milliseconds: it rounds up to whole steps.
  *
@@ -24,15 +26,9 @@ public record BillingRule(long stepMs, long minimumMs, boolean initBilled) {
      * @param initMs the time of the initialisation before it, 0 on a warm instance
      */
     public long billedMs(double executionMs, double initMs) {
-        requireTime("executionMs", executionMs);
-        requireTime("initMs", initMs);
+        Finite.requireNotNegative("executionMs", executionMs);
+        Finite.requireNotNegative("initMs", initMs);
         double elapsedMs = initBilled ? executionMs + initMs : executionMs;
         return Math.max(minimumMs, (long) Math.ceil(elapsedMs / stepMs) * stepMs);
-    }
-
-    private static void requireTime(String name, double ms) {
-        if (!(ms >= 0 && ms < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException(name + " must be finite and >= 0, was " + ms);
-        }
     }
 }

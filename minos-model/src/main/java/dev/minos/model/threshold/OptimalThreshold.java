@@ -1,5 +1,7 @@
 package dev.minos.model.threshold;
 
+import dev.minos.model.Finite;
+
 /**
  * The threshold t of least cost: the one at which another attempt gains on average just what it costs,
  * {@code E[(t - M)+] = K}. The cost per body is then t - K. It is the reservation value of optimal search (McCall, "Economics
@@ -20,9 +22,7 @@ public record OptimalThreshold() implements ThresholdRule {
 
     @Override
     public double threshold(SpeedDistribution speeds, double relativeCost) {
-        if (!(relativeCost > 0 && relativeCost < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("relativeCost must be finite and > 0, was " + relativeCost);
-        }
+        Finite.requirePositive("relativeCost", relativeCost);
         double t = speeds.mean() + relativeCost;
         double next = descend(speeds, relativeCost, t);
         while (t - next > PRECISION * Math.abs(t)) {

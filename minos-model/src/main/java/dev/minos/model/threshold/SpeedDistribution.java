@@ -1,5 +1,7 @@
 package dev.minos.model.threshold;
 
+import dev.minos.model.Finite;
+
 /**
  * The distribution over new instances of M, the body that a reading makes us expect: relative to the mean instance, or
  * in any other unit of time; less is faster. With a perfect benchmark M is the instance's speed itself; a noisy one
@@ -66,9 +68,7 @@ public sealed interface SpeedDistribution permits NormalSpeed, LogNormalSpeed, U
     }
 
     private static double explained(double sigma, double rho) {
-        if (!(sigma >= 0 && sigma < Double.POSITIVE_INFINITY)) {
-            throw new IllegalArgumentException("sigma must be finite and >= 0, was " + sigma);
-        }
+        Finite.requireNotNegative("sigma", sigma);
         if (!(rho >= 0 && rho <= 1)) {
             throw new IllegalArgumentException("rho must be between 0 and 1, was " + rho);
         }

@@ -44,6 +44,14 @@ public record CsvHeader(Path file, long line, List<String> names) {
         return new InputFormatException(file, row.getStartingLineNumber(), reason);
     }
 
+    /** A fault of a row's number, which must be something else. */
+    public InputFormatException fault(CsvRecord row, int column, String mustBe) {
+        return fault(
+                row,
+                names.get(column) + " must be " + mustBe + ", was "
+                        + row.getField(column).strip());
+    }
+
     /** Checks that a row has as many fields as the header. */
     public void requireWidth(CsvRecord row) throws InputFormatException {
         if (row.getFieldCount() != names.size()) {
@@ -64,10 +72,7 @@ public record CsvHeader(Path file, long line, List<String> names) {
     public double positive(CsvRecord row, int column) throws InputFormatException {
         double value = number(row, column);
         if (!(value > 0 && value < Double.POSITIVE_INFINITY)) {
-            throw fault(
-                    row,
-                    names.get(column) + " must be finite and > 0, was "
-                            + row.getField(column).strip());
+            throw fault(row, column, "finite and > 0");
         }
         return value;
     }
@@ -76,10 +81,7 @@ public record CsvHeader(Path file, long line, List<String> names) {
     public double notNegative(CsvRecord row, int column) throws InputFormatException {
         double value = number(row, column);
         if (!(value >= 0 && value < Double.POSITIVE_INFINITY)) {
-            throw fault(
-                    row,
-                    names.get(column) + " must be finite and >= 0, was "
-                            + row.getField(column).strip());
+            throw fault(row, column, "finite and >= 0");
         }
         return value;
     }

@@ -55,10 +55,7 @@ record SampleColumns(CsvHeader header, int relativeBody, int score, int body, in
     private double number(CsvRecord row, int column) throws InputFormatException {
         double value = header.positive(row, column);
         if (value > MOST) {
-            throw header.fault(
-                    row,
-                    header.names().get(column) + " must be at most " + MOST + ", was "
-                            + row.getField(column).strip());
+            throw header.fault(row, column, "at most " + MOST);
         }
         return value;
     }

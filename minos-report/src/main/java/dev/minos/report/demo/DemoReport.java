@@ -127,10 +127,7 @@ public final class DemoReport {
     }
 
     private static void addFigures(HtmlReport page, String heading, List<Optional<FigureCard>> figures) {
-        List<Element> elements = figures.stream()
-                .flatMap(Optional::stream)
-                .map(FigureCard::element)
-                .toList();
+        List<Element> elements = FigureCard.elements(figures);
         if (!elements.isEmpty()) {
             page.section(heading, elements);
         }

@@ -4,6 +4,7 @@ import dev.minos.report.markup.Element;
 import dev.minos.report.svg.Chart;
 import dev.minos.report.table.Figures;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Plots that belong together with their legend and a plain account of what is seen in them.
@@ -24,6 +25,14 @@ public record FigureCard(String title, List<LegendKey> legend, List<Chart> chart
     public FigureCard {
         legend = List.copyOf(legend);
         charts = List.copyOf(charts);
+    }
+
+    /** Those figures that there are, as elements. */
+    public static List<Element> elements(List<Optional<FigureCard>> figures) {
+        return figures.stream()
+                .flatMap(Optional::stream)
+                .map(FigureCard::element)
+                .toList();
     }
 
     /** The figure as an element. */

@@ -3,7 +3,6 @@ package dev.minos.report.pretest;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.minos.report.generic.GenericReport;
 import dev.minos.report.html.Blocks;
-import dev.minos.report.html.FigureCard;
 import dev.minos.report.html.HtmlReport;
 import dev.minos.report.html.Tile;
 import dev.minos.report.html.Tile.Tone;
@@ -14,9 +13,7 @@ import dev.minos.report.table.Table;
 import dev.minos.report.table.TextTable;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The rendering of a pre-test's result and of a calculated threshold: the verdict first, then what it rests on. What is
@@ -35,11 +32,7 @@ public final class PretestReport {
                         Blocks.paragraph("lead", Wording.verdict(result)),
                         Blocks.tiles(tiles(result)));
         page.section("The rule", Blocks.table(facts(result)), Blocks.table(PretestTables.rules(result)));
-        ReadingFigures figures = new ReadingFigures(result);
-        List<Element> drawn = Stream.of(figures.scores(), figures.scoreAgainstBody())
-                .flatMap(Optional::stream)
-                .map(FigureCard::element)
-                .toList();
+        List<Element> drawn = new ReadingFigures(result).elements();
         if (!drawn.isEmpty()) {
             page.section("What was read", drawn);
         }
@@ -50,15 +43,18 @@ public final class PretestReport {
         if (!result.settings().isEmpty()) {
             page.section("Settings", Blocks.command(String.join("\n", result.settings())));
         }
-        if (!result.notes().isEmpty()) {
+        addNotes(page, result);
+        return page.render();
+    }
+
+    /** Adds what a person should know, if there is anything. */
+    static void addNotes(HtmlReport page, PretestResult result) {
+        List<String> notes = result.notes();
+        if (!notes.isEmpty()) {
             page.section(
                     "Notes",
-                    result.notes().stream()
-                            .map(Wording::sentence)
-                            .map(Blocks::paragraph)
-                            .toList());
+                    notes.stream().map(Wording::sentence).map(Blocks::paragraph).toList());
         }
-        return page.render();
     }
 
     /** Plain text for a terminal. */

@@ -49,11 +49,14 @@ record PretestResult(JsonNode root) {
                 : recommended().thresholds();
     }
 
-    /** What scores are, with their unit: durations of first invocations may stand in for them. */
+    /** Whether durations of first invocations stand in for scores. */
+    boolean isStandIn() {
+        return Recommendation.number(root, "standIn") > 0;
+    }
+
+    /** What scores are, with their unit. */
     String scoreLabel() {
-        return Recommendation.number(root, "standIn") > 0
-                ? "First invocations, standing in for a score (ms)"
-                : "Score (ms per benchmark round)";
+        return isStandIn() ? "First invocations, standing in for a score (ms)" : "Score (ms per benchmark round)";
     }
 
     /** The paper's rule; not there in a threshold's result. */

@@ -2,6 +2,7 @@ package dev.minos.report.pretest;
 
 import dev.minos.report.html.FigureCard;
 import dev.minos.report.html.LegendKey;
+import dev.minos.report.markup.Element;
 import dev.minos.report.pretest.PretestResult.Reading;
 import dev.minos.report.svg.Axis;
 import dev.minos.report.svg.Bars;
@@ -33,8 +34,13 @@ final class ReadingFigures {
         this.thresholds = thresholds(result);
     }
 
+    /** All that can be drawn. */
+    List<Element> elements() {
+        return FigureCard.elements(List.of(scores(), scoreAgainstBody()));
+    }
+
     /** How many instances have which score; nothing without readings. */
-    Optional<FigureCard> scores() {
+    private Optional<FigureCard> scores() {
         double[] scores = result.scores();
         if (scores.length == 0) {
             return Optional.empty();
@@ -63,7 +69,7 @@ final class ReadingFigures {
     }
 
     /** Score against work, a dot per instance; nothing where the work's duration is not known. */
-    Optional<FigureCard> scoreAgainstBody() {
+    private Optional<FigureCard> scoreAgainstBody() {
         if (!result.hasBodies()) {
             return Optional.empty();
         }

@@ -30,10 +30,7 @@ record Recommendation(JsonNode node) {
     /** The saving, with its interval where one is known. */
     String saving() {
         JsonNode interval = node.path("savingInterval");
-        double low = number(interval, "low");
-        double high = number(interval, "high");
-        return Figures.share(number("saving"))
-                + (Double.isFinite(low) && Double.isFinite(high) ? " (" + bare(low) + " to " + bare(high) + ")" : "");
+        return Figures.share(number("saving"), number(interval, "low"), number(interval, "high"));
     }
 
     /** The correlation of score and work, with its interval where one is known; empty without it. */
@@ -73,9 +70,5 @@ record Recommendation(JsonNode node) {
                 .stream().map(value -> Figures.number(value, 4)).distinct().toList();
         String unit = scoresMs.isEmpty() ? ", in the unit of the readings" : " ms per benchmark round";
         return String.join(", ", texts) + unit + (texts.size() > 1 ? ", by attempt" : "");
-    }
-
-    private static String bare(double share) {
-        return Figures.share(share).replace(" %", "");
     }
 }

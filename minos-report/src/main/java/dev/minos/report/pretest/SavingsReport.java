@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.minos.report.generic.GenericReport;
 import dev.minos.report.html.Blocks;
-import dev.minos.report.html.FigureCard;
 import dev.minos.report.html.HtmlReport;
 import dev.minos.report.html.Tile;
 import dev.minos.report.html.Tile.Tone;
@@ -14,8 +13,6 @@ import dev.minos.report.table.Table;
 import dev.minos.report.table.TextTable;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * The rendering of what selection would have saved: the verdict first, then what was and what would have been. What is
@@ -40,11 +37,7 @@ public final class SavingsReport {
         if (result.hasHoldout()) {
             page.section("What it did save", Blocks.table(SavingsTables.holdout(result)));
         }
-        ReadingFigures readings = new ReadingFigures(result.pretest());
-        List<Element> drawn = Stream.of(readings.scores(), readings.scoreAgainstBody())
-                .flatMap(Optional::stream)
-                .map(FigureCard::element)
-                .toList();
+        List<Element> drawn = new ReadingFigures(result.pretest()).elements();
         if (!drawn.isEmpty()) {
             page.section("The instances", drawn);
         }
@@ -52,12 +45,7 @@ public final class SavingsReport {
         if (!costs.rows().isEmpty()) {
             page.section("What things cost", Blocks.table(costs));
         }
-        List<String> notes = result.pretest().notes();
-        if (!notes.isEmpty()) {
-            page.section(
-                    "Notes",
-                    notes.stream().map(Wording::sentence).map(Blocks::paragraph).toList());
-        }
+        PretestReport.addNotes(page, result.pretest());
         return page.render();
     }
 

@@ -27,13 +27,7 @@ record SavingsResult(JsonNode root) {
 
     /** A saving with its interval, at a pointer such as {@code /saving}. */
     String saving(String pointer) {
-        double low = number(pointer + "/low");
-        double high = number(pointer + "/high");
-        return Figures.share(number(pointer + "/value"))
-                + (Double.isFinite(low) && Double.isFinite(high)
-                        ? " (" + Figures.share(low).replace(" %", "") + " to "
-                                + Figures.share(high).replace(" %", "") + ")"
-                        : "");
+        return Figures.share(number(pointer + "/value"), number(pointer + "/low"), number(pointer + "/high"));
     }
 
     /** Whether a share of the instances was never rejected, which shows what selection did save. */

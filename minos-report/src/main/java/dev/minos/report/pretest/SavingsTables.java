@@ -17,7 +17,8 @@ final class SavingsTables {
         List<List<String>> rows = new ArrayList<>();
         rows.add(List.of("Saving, 95 % interval", result.saving("/saving")));
         rows.add(List.of("Strategy", result.text("strategy") + ", learnt " + result.text("learnt")));
-        if (!result.pretest().recommended().thresholdsMs().isEmpty() && !isStandIn(result)) {
+        if (!result.pretest().recommended().thresholdsMs().isEmpty()
+                && !result.pretest().isStandIn()) {
             rows.add(List.of("Threshold by all", result.pretest().recommended().thresholds()));
         }
         rows.add(List.of(
@@ -74,11 +75,6 @@ final class SavingsTables {
                                 "behind the gate",
                                 Figures.count(result.number("/holdout/gated")),
                                 Figures.milliseconds(result.number("/holdout/gatedMs")))));
-    }
-
-    /** Whether durations of first invocations stand in for scores. */
-    static boolean isStandIn(SavingsResult result) {
-        return result.number("/standIn") > 0;
     }
 
     private static String change(double before, double after) {

@@ -81,6 +81,15 @@ public final class Figures {
         return withUnit(fixed(percent, whole ? 0 : 1), " %");
     }
 
+    /** A fraction as a percentage with its interval: "12 % (8 to 15)"; without the interval if an end is not known. */
+    public static String share(double fraction, double low, double high) {
+        return share(fraction)
+                + (Double.isFinite(low) && Double.isFinite(high)
+                        ? " (" + share(low).replace(" %", "") + " to "
+                                + share(high).replace(" %", "") + ")"
+                        : "");
+    }
+
     /** A change in percent, with its sign: "-37.1 %". */
     public static String change(double percent) {
         String size = fixed(Math.abs(percent), 1);

@@ -13,9 +13,7 @@ import dev.minos.report.table.Table;
 import dev.minos.report.table.TextTable;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** The rendering of a generated workload: its figures, its rate over time and its requests per minute. Stateless. */
 public final class WorkloadReport {
@@ -28,12 +26,7 @@ public final class WorkloadReport {
         HtmlReport page = HtmlReport.titled("Minos workload: " + result.text("pattern"))
                 .introducedBy(Blocks.paragraph("lead", lead(result)), Blocks.tiles(tiles(result)));
         RateFigures figures = new RateFigures(result);
-        page.section(
-                "Over time",
-                Stream.of(figures.rates(), figures.minutes())
-                        .flatMap(Optional::stream)
-                        .map(FigureCard::element)
-                        .toList());
+        page.section("Over time", FigureCard.elements(List.of(figures.rates(), figures.minutes())));
         page.section("How it was made", Blocks.table(facts(result)));
         return page.render();
     }

@@ -58,7 +58,7 @@ final class SelectionRun {
     private final List<@Nullable PooledInstance> pool = new ArrayList<>();
     private final Deliveries deliveries = new Deliveries();
     private final Queue<Message> waiting = new ArrayDeque<>();
-    private final SelectionTally selection = new SelectionTally();
+    private SelectionTally selection = new SelectionTally();
     private final Tally tally;
     private int running;
 
@@ -79,7 +79,7 @@ final class SelectionRun {
         random = streams.next();
         exponential = ZigguratSampler.Exponential.of(streams.next());
         sandboxes = new Sandboxes(spec.speed(), spec.handOver().sameSandbox(), streams.next());
-        tally = new Tally(scenario, progress, selection::clear);
+        tally = new Tally(scenario, progress, () -> selection = new SelectionTally());
         gate = spec.strategy() == Strategy.NONE ? null : pretest(streams).gate();
     }
 
@@ -165,7 +165,7 @@ final class SelectionRun {
                     message.scoresNanos,
                     instance.sandbox.terminations(),
                     random.nextDouble(),
-                    () -> scoreNanos(instance, now));
+                    () -> instance.sandbox.scoreNanos(spec, now));
             selection.judged(decision.verdict());
             double benchmark = decision.isRead() ? benchmarkSeconds(decision.scoreNanos()) : 0;
             if (!decision.verdict().keepsInstance()) {
@@ -178,14 +178,6 @@ final class SelectionRun {
         double body = boosted ? spec.pool().boostedBody() : coldBodies.next() * instance.sandbox.factor(now);
         tally.startedCold(now - message.sent, spec.initialisation() + before + body);
         runBody(instance, message, now, spec.initialisation(), before, body);
-    }
-
-    private double scoreNanos(PooledInstance instance, double now) {
-        double relative = spec.strategy() == Strategy.CPU_MODEL
-                ? instance.sandbox.classFactor()
-                : instance.sandbox.score(spec.benchmark(), now)
-                        * spec.benchmark().seconds();
-        return relative * 1e9;
     }
 
     private double benchmarkSeconds(double scoreNanos) {

@@ -18,18 +18,6 @@ final class SelectionTally {
     private long bodies;
     private double bodySeconds;
 
-    void clear() {
-        kept = 0;
-        exempt = 0;
-        forced = 0;
-        sameSandbox = 0;
-        terminations = 0;
-        retired = 0;
-        terminatedMs = 0;
-        bodies = 0;
-        bodySeconds = 0;
-    }
-
     void judged(Verdict verdict) {
         if (verdict instanceof Verdict.Rejected) {
             terminations++;

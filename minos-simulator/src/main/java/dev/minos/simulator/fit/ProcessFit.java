@@ -8,6 +8,7 @@ import dev.minos.simulator.scenario.ProcessSpec.Exponential;
 import dev.minos.simulator.scenario.ProcessSpec.Gamma;
 import dev.minos.simulator.scenario.ProcessSpec.Gaussian;
 import dev.minos.simulator.scenario.ProcessSpec.Lognormal;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
@@ -47,12 +48,15 @@ public record ProcessFit(ProcessSpec process, int samples, double mean, double s
                 new Lognormal(mean, deviation),
                 new Gamma(mean, deviation));
         double refuted = REFUTED / Math.sqrt(sorted.length);
-        ProcessSpec found = families.stream()
-                .filter(family -> distance(sorted, family) < refuted)
-                .findFirst()
-                .orElseGet(() ->
-                        Collections.min(families, Comparator.comparingDouble(family -> distance(sorted, family))));
-        return new ProcessFit(found, sorted.length, mean, deviation, distance(sorted, found));
+        List<ProcessFit> refutedFits = new ArrayList<>();
+        for (ProcessSpec family : families) {
+            ProcessFit fit = new ProcessFit(family, sorted.length, mean, deviation, distance(sorted, family));
+            if (fit.distance < refuted) {
+                return fit;
+            }
+            refutedFits.add(fit);
+        }
+        return Collections.min(refutedFits, Comparator.comparingDouble(ProcessFit::distance));
     }
 
     private static double distance(double[] sorted, ProcessSpec process) {

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
+import java.util.function.Consumer;
 
 /**
  * Takes a panel of policies through a trace in one pass; the results do not depend on the number of threads. Immutable and
@@ -68,15 +69,12 @@ public final class Orchestrator {
         }
     }
 
-    private interface Step {
-        void take(InvocationBatch batch);
-    }
-
-    private static List<PolicyResult> pass(Trace trace, Step step, List<PolicyRun> runs) throws IOException {
+    private static List<PolicyResult> pass(Trace trace, Consumer<InvocationBatch> step, List<PolicyRun> runs)
+            throws IOException {
         InvocationBatch batch = new InvocationBatch();
         try (InvocationReader reader = trace.open()) {
             while (reader.read(batch)) {
-                step.take(batch);
+                step.accept(batch);
             }
         }
         return runs.stream().map(PolicyRun::finish).toList();

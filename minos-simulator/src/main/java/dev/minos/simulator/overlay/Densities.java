@@ -25,10 +25,8 @@ public final class Densities {
 
     /** The density that samples of a process follow; a Gaussian process has all of its negative part at 0. */
     public static Optional<Density> of(ProcessSpec process) {
-        if (process instanceof Gaussian && unclipped(process).isPresent()) {
-            return unclipped(process).map(Clipped::new);
-        }
-        return unclipped(process);
+        Optional<Density> whole = unclipped(process);
+        return process instanceof Gaussian ? whole.map(Clipped::new) : whole;
     }
 
     /** The density that SimFaaS draws beside the samples: that of a Gaussian process has a negative part. */
@@ -51,10 +49,7 @@ public final class Densities {
             return Optional.of(NormalDistribution.of(gaussian.mean(), gaussian.standardDeviation()));
         }
         if (process instanceof Lognormal lognormal && lognormal.standardDeviation() > 0) {
-            double variation = lognormal.standardDeviation() / lognormal.mean();
-            double variance = Math.log1p(variation * variation);
-            return Optional.of(
-                    LogNormalDistribution.of(Math.log(lognormal.mean()) - variance / 2, Math.sqrt(variance)));
+            return Optional.of(LogNormalDistribution.of(lognormal.logMean(), lognormal.logDeviation()));
         }
         if (process instanceof Gamma gamma) {
             double variation = gamma.standardDeviation() / gamma.mean();

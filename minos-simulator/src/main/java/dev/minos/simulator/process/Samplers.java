@@ -90,10 +90,8 @@ public final class Samplers {
     }
 
     private static Sampler lognormal(ProcessSpec.Lognormal process, UniformRandomProvider random) {
-        double variation = process.standardDeviation() / process.mean();
-        double variance = Math.log1p(variation * variation);
-        double location = Math.log(process.mean()) - variance / 2;
-        double shape = Math.sqrt(variance);
+        double location = process.logMean();
+        double shape = process.logDeviation();
         ContinuousSampler unit = ZigguratSampler.NormalizedGaussian.of(random);
         return each(() -> Math.exp(location + shape * unit.sample()));
     }

@@ -1,9 +1,9 @@
 package dev.minos.simulator.result;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
+import dev.minos.simulator.field.Fields;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Locale;
 
 /**
  * A history as CSV, one row per state: {@code time_s,instances,running,idle,request}; the last column says what became of
@@ -17,7 +17,7 @@ public final class HistoryCsv {
     public static void write(History history, Path file) throws IOException {
         String[] met = new String[history.size()];
         for (Outcome outcome : Outcome.values()) {
-            String name = outcome.name().toLowerCase(Locale.ROOT);
+            String name = Fields.hyphenated(outcome);
             history.requests(outcome).forEach(state -> met[state] = name);
         }
         try (CsvWriter csv = CsvWriter.builder().build(file)) {

@@ -67,6 +67,21 @@ public sealed interface ProcessSpec {
             Ranges.requirePositive("mean", mean);
             Ranges.requireNotNegative("standardDeviation", standardDeviation);
         }
+
+        /** The mean of the times' logarithms. */
+        public double logMean() {
+            return Math.log(mean) - logVariance() / 2;
+        }
+
+        /** The standard deviation of the times' logarithms. */
+        public double logDeviation() {
+            return Math.sqrt(logVariance());
+        }
+
+        private double logVariance() {
+            double variation = standardDeviation / mean;
+            return Math.log1p(variation * variation);
+        }
     }
 
     /** Gamma-distributed times with this mean and standard deviation. */

@@ -78,11 +78,7 @@ public final class Pretest {
     }
 
     private double scoreNanos(Sandboxes.Sandbox sandbox) {
-        return switch (spec.strategy()) {
-            case CPU_MODEL -> sandbox.classFactor() * NANOS;
-            case RETIRE -> meanOfFirstBodies(sandbox) * NANOS;
-            default -> sandbox.score(spec.benchmark(), 0) * spec.benchmark().seconds() * NANOS;
-        };
+        return spec.strategy() == Strategy.RETIRE ? meanOfFirstBodies(sandbox) * NANOS : sandbox.scoreNanos(spec, 0);
     }
 
     private double meanOfFirstBodies(Sandboxes.Sandbox sandbox) {

@@ -16,6 +16,7 @@ import org.apache.commons.rng.sampling.distribution.ZigguratSampler;
 public final class Sandboxes {
 
     private static final double HOUR = 3_600;
+    private static final double NANOS = 1e9;
 
     private final SpeedSpec spec;
     private final double sameSandbox;
@@ -124,6 +125,14 @@ public final class Sandboxes {
             double noise = Math.sqrt(1 - benchmark.correlation() * benchmark.correlation()) * normal.sample();
             double score = Math.exp(benchmark.deviation() * (benchmark.correlation() * speed + noise));
             return score * spec.driftAt(now);
+        }
+
+        /** What a new instance scores here, now, in nanoseconds, by what the strategy looks at. */
+        public double scoreNanos(SelectionSpec selection, double now) {
+            double seconds = selection.strategy() == Strategy.CPU_MODEL
+                    ? classFactor()
+                    : score(selection.benchmark(), now) * selection.benchmark().seconds();
+            return seconds * NANOS;
         }
 
         /** The mean factor of the CPU model. */

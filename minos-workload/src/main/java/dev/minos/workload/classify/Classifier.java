@@ -2,6 +2,7 @@ package dev.minos.workload.classify;
 
 import dev.minos.workload.RequestCounts;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Tells patterns apart by robust figures of their minutes.
@@ -36,15 +37,17 @@ final class Classifier {
         double mean = (double) counts.total() / minutes.length;
         int width = (minutes.length + MOST_BINS - 1) / MOST_BINS;
         double[] bins = means(minutes, width);
-        Levels levels = Levels.of(bins, Math.sqrt(mean / width));
+        double poisson = Math.sqrt(mean / width);
+        Levels levels = Levels.of(bins, poisson);
+        List<Classification.Level> course = levels.inMinutes(width);
         Spikes spikes = Spikes.of(minutes);
         double shift = levels.largestShift();
-        double noise = Math.max(levels.deviation(), Math.sqrt(mean / width));
+        double noise = Math.max(levels.deviation(), poisson);
         double variation = variation(minutes, mean);
         boolean jumps = shift >= LEAST_SHIFT * mean
                 && shift >= LEAST_SHIFT_TO_NOISE * noise
                 && levels.explained() >= LEAST_EXPLAINED
-                && levels.inMinutes(width).size() <= FEW_LEVELS + bins.length / MINUTES_PER_LEVEL;
+                && course.size() <= FEW_LEVELS + bins.length / MINUTES_PER_LEVEL;
         return new Classification(
                 kind(spikes, jumps && shift > 0, variation),
                 minutes.length,
@@ -53,7 +56,7 @@ final class Classifier {
                 counts.max() / Robust.median(minutes),
                 spikes.runs(),
                 spikes.longest(),
-                levels.inMinutes(width),
+                course,
                 mean > 0 ? shift / mean : 0,
                 noise > 0 ? shift / noise : 0,
                 levels.explained());

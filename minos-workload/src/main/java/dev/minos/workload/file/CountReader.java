@@ -70,10 +70,7 @@ final class CountReader {
             invalid += layout.invalid() < 0 ? 0 : rows.count(row, layout.invalid(), "invalid");
             check(counter);
         }
-        if (counter.isEmpty()) {
-            throw rows.fault("no rows follow the header");
-        }
-        return counter.from(WorkloadFile.originSecond(counter.first()));
+        return counts(counter);
     }
 
     private RequestCounts instants(Layout.Instants layout) throws IOException {
@@ -89,15 +86,19 @@ final class CountReader {
                 }
             }
         }
+        return counts(counter);
+    }
+
+    private RequestCounts counts(SecondCounter counter) throws WorkloadFormatException {
         if (counter.isEmpty()) {
             throw rows.fault("no rows follow the header");
         }
         check(counter);
-        return counter.from(WorkloadFile.originSecond(counter.first()));
+        return counter.counts();
     }
 
     private void check(SecondCounter counter) throws WorkloadFormatException {
-        if (!counter.fitsFrom(WorkloadFile.originSecond(counter.first()))) {
+        if (!counter.fits()) {
             throw rows.fault("the span must be shorter than " + SecondCounter.MOST_SECONDS + " seconds");
         }
     }

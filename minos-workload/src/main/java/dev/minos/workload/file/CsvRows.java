@@ -134,19 +134,25 @@ final class CsvRows implements Closeable {
 
     private double number(CsvRecord row, int column, String name) throws WorkloadFormatException {
         String text = text(row, column, name);
-        if (!isNumber(text)) {
+        double value = decimal(text);
+        if (Double.isNaN(value)) {
             throw fault(name + " must be a number, was \"" + text + "\"");
         }
-        return Double.parseDouble(text);
+        return value;
     }
 
-    /** Whether a text is a decimal number, which a suffix of Java's sources (1d, 2f) is not. */
+    /** Whether a text is a decimal number. */
     static boolean isNumber(String text) {
+        return !Double.isNaN(decimal(text));
+    }
+
+    /** The decimal number that a text is; NaN if it is none, which holds for a suffix of Java's sources (1d, 2f) too. */
+    private static double decimal(String text) {
         try {
-            double unused = Double.parseDouble(text);
-            return Character.isDigit(text.charAt(text.length() - 1)) && text.indexOf('x') < 0;
+            double value = Double.parseDouble(text);
+            return Character.isDigit(text.charAt(text.length() - 1)) && text.indexOf('x') < 0 ? value : Double.NaN;
         } catch (NumberFormatException notANumber) {
-            return false;
+            return Double.NaN;
         }
     }
 

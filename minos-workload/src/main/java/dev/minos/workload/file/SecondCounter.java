@@ -26,20 +26,21 @@ final class SecondCounter {
         return counts.isEmpty();
     }
 
-    /** The first second of all. */
-    long first() {
-        return counts.firstKey();
+    /** Where time begins. */
+    private long start() {
+        return WorkloadFile.originSecond(counts.firstKey());
     }
 
-    /** Whether the span from a second to the last event is short enough. */
-    boolean fitsFrom(long start) {
-        return counts.lastKey() - start < MOST_SECONDS;
+    /** Whether the span from the start to the last event is short enough. */
+    boolean fits() {
+        return counts.lastKey() - start() < MOST_SECONDS;
     }
 
-    /** The counts of all seconds from a start to the last one with events. */
-    RequestCounts from(long start) {
+    /** The counts of all seconds from the start to the last one with events. */
+    RequestCounts counts() {
+        long start = start();
         long[] all = new long[(int) (counts.lastKey() - start + 1)];
-        counts.tailMap(start).forEach((second, count) -> all[(int) (second - start)] = count[0]);
+        counts.forEach((second, count) -> all[(int) (second - start)] = count[0]);
         return RequestCounts.perSecond(all);
     }
 }

@@ -12,7 +12,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /**
  * All patterns by name. {@code steady}, {@code fluctuating}, {@code spikes} and {@code jump} are recordings of twenty
@@ -65,19 +64,20 @@ public final class Patterns {
                     WorkloadFile.of(Path.of(name.substring(CSV.length()))).counts();
             return new Pattern(name, counts, noise, Spacing.POISSON);
         }
-        Map<String, Pattern> made = Map.of(
-                "constant", made("constant", DEFAULT_RATE, new MinuteShape.Flat(), Spacing.EVEN),
-                "on-off", made("on-off", DEFAULT_RATE, ON_OFF, Spacing.EVEN),
-                "bursts", made("bursts", (double) DEFAULT_BURST / RequestCounts.MINUTE, BURST, Spacing.TOGETHER));
-        Pattern found = made.get(name);
+        return switch (name) {
+            case "constant" -> made(name, DEFAULT_RATE, new MinuteShape.Flat(), Spacing.EVEN);
+            case "on-off" -> made(name, DEFAULT_RATE, ON_OFF, Spacing.EVEN);
+            case "bursts" -> made(name, (double) DEFAULT_BURST / RequestCounts.MINUTE, BURST, Spacing.TOGETHER);
+            default -> recorded(name, noise);
+        };
+    }
+
+    private static Pattern recorded(String name, MinuteShape.Noise noise) {
         String path = RECORDED.contains(name) ? DEFAULT_SET + name : name;
-        if (found == null && recorded().contains(path)) {
-            return new Pattern(name, recording(path), noise, Spacing.POISSON);
-        }
-        if (found == null) {
+        if (!recorded().contains(path)) {
             throw new IllegalArgumentException("pattern must be " + forms() + ", was " + name);
         }
-        return found;
+        return new Pattern(name, recording(path), noise, Spacing.POISSON);
     }
 
     /** What names there are. */

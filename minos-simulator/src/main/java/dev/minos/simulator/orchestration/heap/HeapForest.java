@@ -42,11 +42,6 @@ public final class HeapForest {
         return item < positions.length && positions[item] != ABSENT;
     }
 
-    /** The key of an item that is in a heap. */
-    public double key(int item) {
-        return keys[item];
-    }
-
     /** Adds an item to a heap or, if it is there, gives it another key. */
     public void put(int heap, int item, double key) {
         if (item >= positions.length) {

@@ -1,5 +1,6 @@
 package dev.minos.simulator.orchestration.metrics;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,4 +47,4 @@ public record PolicyResult(
         double overheadRatio,
         Spread overheadMs,
         Spread serviceMs,
-        @Nullable SelectionFigures selection) {}
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable SelectionFigures selection) {}

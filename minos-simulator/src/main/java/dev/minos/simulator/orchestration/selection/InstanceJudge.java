@@ -1,14 +1,11 @@
 package dev.minos.simulator.orchestration.selection;
 
-import dev.minos.core.benchmark.Reading;
 import dev.minos.core.policy.ElysiumThreshold;
 import dev.minos.core.policy.EmergencyExit;
-import dev.minos.core.policy.Evidence;
-import dev.minos.core.policy.InitializationType;
 import dev.minos.core.policy.RejectOnlyWhereItSelects;
-import dev.minos.core.policy.SelectionPolicy;
 import dev.minos.core.policy.ThresholdRule;
 import dev.minos.core.policy.Verdict;
+import dev.minos.simulator.selection.Gate;
 import java.util.List;
 import java.util.SplittableRandom;
 
@@ -21,8 +18,11 @@ public final class InstanceJudge {
     /** A reading of an instance of usual speed, in nanoseconds. */
     private static final double USUAL_NANOS = 1e6;
 
+    /** The draw of an instance that is in no holdout. */
+    private static final double NO_HOLDOUT = 1;
+
     private final OrchestratedSelection selection;
-    private final SelectionPolicy policy;
+    private final Gate gate;
     private final SplittableRandom random;
 
     /** A judge before the first instance. */
@@ -33,8 +33,8 @@ public final class InstanceJudge {
                 .mapToDouble(factor -> factor * USUAL_NANOS)
                 .toArray();
         ElysiumThreshold threshold = ElysiumThreshold.ofNanos(nanos);
-        policy = new RejectOnlyWhereItSelects(
-                List.of(new EmergencyExit(selection.retryBound()), new ThresholdRule(threshold)), threshold, false, 0);
+        gate = new Gate(new RejectOnlyWhereItSelects(
+                List.of(new EmergencyExit(selection.retryBound()), new ThresholdRule(threshold)), threshold, false, 0));
     }
 
     /** The speed factor of the next instance. */
@@ -49,22 +49,7 @@ public final class InstanceJudge {
 
     /** The verdict on an instance whose first invocation has been handed back so often. */
     public Verdict judge(double speedFactor, int retryCount) {
-        Evidence evidence = new Evidence(
-                retryCount,
-                List.of(),
-                Double.NaN,
-                new Reading(speedFactor * USUAL_NANOS, -1, 1, 0, 0),
-                0,
-                InitializationType.ON_DEMAND,
-                1,
-                true,
-                Long.MAX_VALUE,
-                "",
-                1);
-        Verdict verdict = policy.judge(evidence);
-        if (verdict == null) {
-            throw new IllegalStateException("a reading must lead to a verdict, did not for " + evidence);
-        }
-        return verdict;
+        return gate.judge(retryCount, List.of(), 0, NO_HOLDOUT, () -> speedFactor * USUAL_NANOS)
+                .verdict();
     }
 }
