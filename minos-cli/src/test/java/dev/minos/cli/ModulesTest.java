@@ -43,7 +43,7 @@ class ModulesTest {
             .whereLayer("model")
             .mayOnlyBeAccessedByLayers("pretest", "cli", "workload", "simulator", "tracing")
             .whereLayer("workload")
-            .mayOnlyBeAccessedByLayers("cli")
+            .mayOnlyBeAccessedByLayers("simulator", "cli")
             .whereLayer("simulator")
             .mayOnlyBeAccessedByLayers("cli")
             .whereLayer("tracing")

@@ -99,7 +99,7 @@ final class Demo {
     }
 
     private PretestResult pretest(Deployed deployed) throws IOException, InterruptedException {
-        LocalPlan local = new LocalPlan(plan.nodes(), plan.users(), plan.seed());
+        LocalPlan local = new LocalPlan(plan.nodes(), plan.users(), plan.seed(), null);
         Gathered gathered = new ColdReadings(deployed, local, progress).gather(plan.readings());
         CostFigures measured = gathered.measured();
         if (Double.isNaN(measured.terminationMs())) {
@@ -164,9 +164,7 @@ final class Demo {
 
     private Traffic traffic(Fleet fleet) {
         DemoWorkload workload = plan.workload();
-        return workload == null
-                ? new VirtualUsers(fleet, plan.users())
-                : new OpenLoop(fleet, workload.arrivalMicros(), workload.spanMicros());
+        return workload == null ? new VirtualUsers(fleet, plan.users()) : new OpenLoop(fleet, workload.times());
     }
 
     private void work(Traffic users, Duration block, int number, int blocks) throws InterruptedException {

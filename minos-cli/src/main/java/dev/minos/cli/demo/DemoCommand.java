@@ -5,6 +5,7 @@ import dev.minos.cli.MinosHome;
 import dev.minos.cli.NodeOption;
 import dev.minos.cli.Output;
 import dev.minos.cli.Progress;
+import dev.minos.cli.WorkloadTimes;
 import dev.minos.cli.threshold.PassRate;
 import dev.minos.local.lambda.SandboxBehaviour;
 import dev.minos.pretest.local.LocalPlan;
@@ -167,7 +168,9 @@ public final class DemoCommand implements Callable<Integer> {
                 passRate,
                 users,
                 seed,
-                workload == null ? null : DemoWorkload.read(workload, seed, (long) (minutes * 60)));
+                workload == null
+                        ? null
+                        : new DemoWorkload(workload, WorkloadTimes.read(workload, seed, (long) (minutes * 60))));
     }
 
     private ParameterException usage(String message) {

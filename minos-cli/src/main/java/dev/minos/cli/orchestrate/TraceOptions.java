@@ -3,10 +3,16 @@ package dev.minos.cli.orchestrate;
 import dev.minos.simulator.orchestration.trace.Azure2019Trace;
 import dev.minos.simulator.orchestration.trace.Azure2021Trace;
 import dev.minos.simulator.orchestration.trace.CsvTrace;
+import dev.minos.simulator.orchestration.trace.FunctionTable;
 import dev.minos.simulator.orchestration.trace.Trace;
+import dev.minos.simulator.orchestration.trace.WorkloadTrace;
+import dev.minos.workload.file.Workload;
+import dev.minos.workload.file.WorkloadFile;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
@@ -23,12 +29,23 @@ final class TraceOptions {
                 description = "Functions: function,mem_mb,cold_total_ms,warm_ms or function,mem_mb,cold_ms.")
         private Path functions = Path.of("");
 
+        @ArgGroup(multiplicity = "1")
+        private Requests requests = new Requests();
+    }
+
+    static final class Requests {
         @Option(
                 names = "--invocations",
                 paramLabel = "I.csv",
-                required = true,
                 description = "Invocations in order: t_ms,function and, in the second case, exec_ms. Gzip is read.")
-        private Path invocations = Path.of("");
+        private @Nullable Path invocations;
+
+        @Option(
+                names = "--workload",
+                paramLabel = "[FUNCTION=]FILE",
+                description = "Invoke a function when this file says, of any form that minos workload reads; once for"
+                        + " each function. The name may be left out if there is but one.")
+        private List<String> workloads = List.of();
     }
 
     static final class Source {
@@ -50,6 +67,13 @@ final class TraceOptions {
     private Source source = new Source();
 
     @Option(
+            names = "--seed",
+            paramLabel = "S",
+            defaultValue = "0",
+            description = "Seed by which the counts of workloads become instants (default: ${DEFAULT-VALUE}).")
+    private long seed;
+
+    @Option(
             names = "--function-mb",
             paramLabel = "MB",
             defaultValue = "200",
@@ -68,7 +92,10 @@ final class TraceOptions {
     /** The trace that they name. */
     Trace trace() throws IOException {
         if (source.csv != null) {
-            return CsvTrace.of(source.csv.functions, source.csv.invocations);
+            Path invocations = source.csv.requests.invocations;
+            return invocations == null
+                    ? workloads(CsvTrace.functions(source.csv.functions), source.csv.requests.workloads)
+                    : CsvTrace.of(source.csv.functions, invocations);
         }
         if (source.azure2021 != null) {
             return Azure2021Trace.read(source.azure2021, functionMb, coldMsPerMb);
@@ -77,5 +104,23 @@ final class TraceOptions {
             return Azure2019Trace.read(source.azure2019.get(0), source.azure2019.get(1), source.azure2019.get(2));
         }
         throw new TypeConversionException("a trace is missing");
+    }
+
+    private Trace workloads(FunctionTable functions, List<String> options) throws IOException {
+        Map<String, Workload> workloads = new HashMap<>();
+        for (String option : options) {
+            int equals = option.indexOf('=');
+            if (equals < 0 && functions.size() > 1) {
+                throw new IllegalArgumentException(
+                        "--workload must be FUNCTION=FILE where there are several functions, was " + option);
+            }
+            String function = equals < 0 ? functions.name(0) : option.substring(0, equals);
+            Path file = Path.of(option.substring(equals + 1));
+            if (workloads.put(function, WorkloadFile.of(file).load()) != null) {
+                throw new IllegalArgumentException(
+                        "--workload must be given once for each function, was twice for " + function);
+            }
+        }
+        return new WorkloadTrace(functions, workloads, seed);
     }
 }

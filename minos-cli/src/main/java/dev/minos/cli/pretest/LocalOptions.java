@@ -3,11 +3,13 @@ package dev.minos.cli.pretest;
 import dev.minos.cli.MinosHome;
 import dev.minos.cli.NodeOption;
 import dev.minos.cli.Numbers;
+import dev.minos.cli.WorkloadTimes;
 import dev.minos.pretest.ReadingSource;
 import dev.minos.pretest.SelectionVariables;
 import dev.minos.pretest.local.LocalFunction;
 import dev.minos.pretest.local.LocalPlan;
 import dev.minos.pretest.local.LocalSource;
+import dev.minos.pretest.local.RequestTimes;
 import dev.minos.pretest.local.WeatherExample;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -22,6 +24,8 @@ import picocli.CommandLine.Spec;
 
 /** The options of {@code --local}: what runs on the local cloud, and how. */
 final class LocalOptions {
+
+    private static final int HOUR_SECONDS = 3_600;
 
     static final class MemoryMb extends Numbers.Whole {
         MemoryMb() {
@@ -62,6 +66,14 @@ final class LocalOptions {
     @Option(names = "--env", paramLabel = "NAME=VALUE", description = "A variable of the function.")
     private Map<String, String> environment = Map.of();
 
+    @Option(
+            names = "--workload",
+            paramLabel = "FILE",
+            description =
+                    "Send requests when this file says, of any form that minos workload reads, in an open loop; an"
+                            + " hour of it at most, and then again (default: virtual users who wait for their answers).")
+    private @Nullable Path workload;
+
     private boolean describesAJar() {
         return handler != null || memoryMb != null || timeoutSeconds != null;
     }
@@ -74,7 +86,8 @@ final class LocalOptions {
                 .ifPresent(variable -> {
                     throw usage("--env " + variable + " is set by the pre-test itself");
                 });
-        LocalPlan plan = new LocalPlan(nodes.mixture(), LocalPlan.freeInstances(), seed);
+        RequestTimes times = workload == null ? null : WorkloadTimes.read(workload, seed, HOUR_SECONDS);
+        LocalPlan plan = new LocalPlan(nodes.mixture(), LocalPlan.freeInstances(), seed, times);
         if (jarOrExample.equals(WeatherExample.NAME)) {
             if (describesAJar() || payload.isGiven()) {
                 throw usage(

@@ -58,6 +58,9 @@ public final class SimulateCommand implements Callable<Integer> {
     private Path file = Path.of("");
 
     @Mixin
+    private WorkloadOption workload = new WorkloadOption();
+
+    @Mixin
     private RunOptions options = new RunOptions();
 
     @Option(
@@ -78,9 +81,10 @@ public final class SimulateCommand implements Callable<Integer> {
         if (history != null) {
             Output.requireWritable(history);
         }
-        Scenario scenario = ScenarioReader.read(file);
         ObjectNode result = options.heading("simulation");
         try {
+            Scenario scenario =
+                    ScenarioReader.read(workload.into(ScenarioReader.readTree(file)), file.resolveSibling(""));
             result.setAll(options.figures(options.carryOut(options.runs(scenario), output.quiet())));
             if (history != null) {
                 HistoryCsv.write(new SimFaas().history(scenario, options.seed()), history);

@@ -57,6 +57,9 @@ public final class SweepCommand implements Callable<Integer> {
     private List<Axis> axes = List.of();
 
     @Mixin
+    private WorkloadOption workload = new WorkloadOption();
+
+    @Mixin
     private RunOptions options = new RunOptions();
 
     @Mixin
@@ -69,7 +72,8 @@ public final class SweepCommand implements Callable<Integer> {
         ArrayNode fields = result.putArray("fields");
         axes.forEach(axis -> fields.add(axis.field()));
         try {
-            List<Grid.Point> points = Grid.of(ScenarioReader.readTree(file), file.resolveSibling(""), axes);
+            List<Grid.Point> points =
+                    Grid.of(workload.into(ScenarioReader.readTree(file)), file.resolveSibling(""), axes);
             result.set("points", rows(points));
         } catch (InvalidFieldException invalid) {
             throw ScenarioReader.fault(file, invalid);

@@ -1,52 +1,23 @@
 package dev.minos.cli.demo;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 
-import java.io.IOException;
-import java.nio.file.Files;
+import dev.minos.pretest.local.RequestTimes;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 class DemoWorkloadTest {
 
-    @TempDir
-    private Path directory;
-
-    private DemoWorkload read(String text, long seconds) throws IOException {
-        return DemoWorkload.read(Files.writeString(directory.resolve("workload.csv"), text), 1, seconds);
-    }
-
     @Test
-    void instantsBeginAgainWithAWholeSecond() throws IOException {
-        DemoWorkload workload = read("0.25\n0.5\n2.5\n99.0\n", 60);
-        assertThat(workload.arrivalMicros()).containsExactly(250_000L, 500_000L, 2_500_000L);
-        assertThat(workload.spanMicros()).isEqualTo(3_000_000);
-        assertThat(workload.rate()).isOne();
-    }
-
-    @Test
-    void ratesAreSpreadOverTheirSeconds() throws IOException {
-        assertThat(read("second,rate\n0,2\n1,0\n2,3\n", 60).arrivalMicros())
-                .hasSize(5)
-                .isSorted();
-    }
-
-    @Test
-    void moreThanInstancesCanServeIsRefused() throws IOException {
-        DemoWorkload workload = read("0.25\n0.5\n", 60);
+    void moreThanInstancesCanServeIsRefused() {
+        DemoWorkload workload =
+                new DemoWorkload(Path.of("workload.csv"), new RequestTimes(List.of(250_000L, 500_000L), 1_000_000));
         assertThatIOException()
                 .isThrownBy(() -> workload.requireBelow(1.5))
-                .withMessageContaining("2.00 requests per second are more than the 1.50");
+                .withMessage("workload.csv: 2.00 requests per second are more than the 1.50 that the instances of this"
+                        + " machine can serve; make fewer with minos workload generate --rate");
         assertThatCode(() -> workload.requireBelow(2.5)).doesNotThrowAnyException();
-    }
-
-    @Test
-    void aFileWithoutRequestsInTimeIsRefused() {
-        assertThatIOException()
-                .isThrownBy(() -> read("70.0\n", 60))
-                .withMessageEndingWith("no request comes within the first 60 seconds");
     }
 }

@@ -7,6 +7,7 @@ import dev.minos.cli.Ran;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -103,5 +104,61 @@ class OrchestrateCommandTest {
         Ran broken = run("--policy", "lru");
         assertThat(broken.code()).isEqualTo(1);
         assertThat(broken.err().strip()).isEqualTo("minos: " + invocations + ":3: t_ms must ascend, was 4 after 5.0");
+    }
+
+    private Ran ofWorkloads(String... workloads) {
+        return Ran.minos(Stream.concat(
+                        Stream.of(
+                                "orchestrate",
+                                "--functions",
+                                functions,
+                                "--memory-mb",
+                                "400",
+                                "--policy",
+                                "lru",
+                                "--format",
+                                "json"),
+                        Stream.of(workloads).flatMap(workload -> Stream.of("--workload", workload)))
+                .toArray(String[]::new));
+    }
+
+    @Test
+    void functionsAreInvokedAsTheirWorkloadsSay() throws IOException {
+        String ofA = file("a.csv", "0.0\n0.1\n3.0\n");
+        String ofB = file("b.csv", "t_ms\n2000\n");
+
+        JsonNode lru =
+                ofWorkloads("a=" + ofA, "b=" + ofB).json().path("policies").path(0);
+        JsonNode same = run("--policy", "lru", "--format", "json")
+                .json()
+                .path("policies")
+                .path(0);
+
+        assertThat(lru).isEqualTo(same);
+    }
+
+    @Test
+    void aFunctionAloneNeedsNoName() throws IOException {
+        functions = file("f.csv", "function,mem_mb,cold_total_ms,warm_ms\na,100,1000,400\n");
+
+        JsonNode lru = ofWorkloads(file("w.csv", "InvocationsPerMinute\n30\n"))
+                .json()
+                .path("policies")
+                .path(0);
+
+        assertThat(lru.path("requests").intValue()).isEqualTo(30);
+    }
+
+    @Test
+    void workloadsThatFitNoFunctionAreRefused() throws IOException {
+        String workload = file("w.csv", "0.5\n");
+
+        assertThat(ofWorkloads(workload).err())
+                .contains("--workload must be FUNCTION=FILE where there are several functions");
+        assertThat(ofWorkloads("c=" + workload).err())
+                .contains("workload of function c, which is not among the functions");
+        assertThat(ofWorkloads("a=" + workload, "a=" + workload).err()).contains("was twice for a");
+        functions = file("f.csv", "function,mem_mb,cold_ms\na,100,1000\n");
+        assertThat(ofWorkloads(workload).err()).contains("functions must have warm_ms");
     }
 }

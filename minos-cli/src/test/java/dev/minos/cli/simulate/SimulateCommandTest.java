@@ -194,4 +194,55 @@ class SimulateCommandTest {
         assertThat(ran.code()).isZero();
         assertThat(ran.out()).contains("Usage: minos " + command).containsPattern("Examples?:");
     }
+
+    private String platform() throws IOException {
+        return Files.writeString(directory.resolve("scenario.json"), """
+                        {"arrival": {"process": "constant", "value": 1},
+                         "warmService": {"process": "constant", "value": 1},
+                         "coldService": {"process": "constant", "value": 2}}""").toString();
+    }
+
+    @Test
+    void aWorkloadTakesThePlaceOfTheArrivalsAndOfTheLength() throws IOException {
+        Path workload = Files.writeString(directory.resolve("w.csv"), "InvocationsPerMinute\n30\n0\n12\n");
+        for (String[] engine : new String[][] {{}, {"--compat", "simfaas"}}) {
+            JsonNode result = Ran.minos(Stream.concat(
+                                    Stream.of(
+                                            "simulate",
+                                            platform(),
+                                            "--workload",
+                                            workload.toString(),
+                                            "--quiet",
+                                            "--format",
+                                            "json"),
+                                    Stream.of(engine))
+                            .toArray(String[]::new))
+                    .json();
+
+            assertThat(result.path("requests").intValue()).isEqualTo(42);
+            assertThat(result.path("endTime").doubleValue()).isGreaterThanOrEqualTo(120);
+        }
+    }
+
+    @Test
+    void aSweepTakesAWorkloadToo() throws IOException {
+        Path workload = Files.writeString(directory.resolve("w.csv"), "0.5\n1\n1.5\n700\n");
+
+        JsonNode points = Ran.minos(
+                        "sweep",
+                        platform(),
+                        "--vary",
+                        "expirationThreshold=60,1000",
+                        "--workload",
+                        workload.toString(),
+                        "--quiet",
+                        "--format",
+                        "json")
+                .json()
+                .path("points");
+
+        assertThat(points.path(0).path("requests").intValue()).isEqualTo(4);
+        assertThat(points.path(0).path("coldStarts").intValue())
+                .isEqualTo(points.path(1).path("coldStarts").intValue() + 1);
+    }
 }

@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 
 /**
@@ -73,11 +72,10 @@ public final class ColdReadings {
     }
 
     private void drive(Fleet fleet, int requests, String step) throws InterruptedException {
-        AtomicInteger begun = new AtomicInteger();
-        fleet.during(() -> new VirtualUsers(fleet, plan.users()).run(() -> {
-            int before = begun.getAndIncrement();
-            steps.at(step, Math.min(1.0, (double) before / requests));
-            return before < requests;
+        fleet.during(() -> plan.traffic(fleet).run(() -> {
+            int sent = fleet.sent();
+            steps.at(step, Math.min(1.0, (double) sent / requests));
+            return sent < requests;
         }));
     }
 

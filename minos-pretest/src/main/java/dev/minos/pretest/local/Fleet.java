@@ -138,8 +138,11 @@ public final class Fleet implements AutoCloseable {
         return results;
     }
 
-    void send(String request, String body, Map<String, MessageAttributeValue> attributes) {
+    void begun(String request) {
         log.sent(request);
+    }
+
+    void send(String body, Map<String, MessageAttributeValue> attributes) {
         cloud.sqs()
                 .sendMessage(message ->
                         message.queueUrl(queue.url()).messageBody(body).messageAttributes(attributes));

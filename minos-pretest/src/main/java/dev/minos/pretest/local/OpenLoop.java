@@ -15,26 +15,19 @@ public final class OpenLoop implements Traffic {
 
     private final Fleet fleet;
     private final RequestSender sender;
-    private final List<Long> arrivalMicros;
-    private final long spanMicros;
+    private final RequestTimes times;
     private long playedNanos;
     private int sent;
 
-    /**
-     * Requests to a fleet.
-     *
-     * @param arrivalMicros ascending microseconds from the start, at least one
-     * @param spanMicros after how long the instants begin again, after the last of them
-     */
-    public OpenLoop(Fleet fleet, List<Long> arrivalMicros, long spanMicros) {
-        if (arrivalMicros.isEmpty() || spanMicros <= arrivalMicros.get(arrivalMicros.size() - 1)) {
-            throw new IllegalArgumentException(
-                    "spanMicros must be after the last of at least one arrival, was " + spanMicros);
-        }
+    /** Requests to a fleet. */
+    public OpenLoop(Fleet fleet, RequestTimes times) {
+        this(fleet, new RequestSender(fleet), times);
+    }
+
+    OpenLoop(Fleet fleet, RequestSender sender, RequestTimes times) {
         this.fleet = fleet;
-        this.sender = new RequestSender(fleet);
-        this.arrivalMicros = List.copyOf(arrivalMicros);
-        this.spanMicros = spanMicros;
+        this.sender = sender;
+        this.times = times;
     }
 
     @Override
@@ -48,7 +41,7 @@ public final class OpenLoop implements Traffic {
         List<Thread> requests = new ArrayList<>();
         try {
             while (goOn.getAsBoolean()) {
-                long waitNanos = start + TimeUnit.MICROSECONDS.toNanos(dueMicros()) - System.nanoTime();
+                long waitNanos = start + TimeUnit.MICROSECONDS.toNanos(times.micros(sent)) - System.nanoTime();
                 if (waitNanos > 0) {
                     TimeUnit.NANOSECONDS.sleep(Math.min(waitNanos, TimeUnit.MILLISECONDS.toNanos(STEP_MS)));
                 } else {
@@ -65,14 +58,11 @@ public final class OpenLoop implements Traffic {
     }
 
     private Thread begin() {
-        Thread request = new Thread(sender::request, "request-" + sent++);
+        int number = sender.begin();
+        sent++;
+        Thread request = new Thread(() -> sender.request(number), "request-" + number);
         request.setDaemon(true);
         request.start();
         return request;
-    }
-
-    private long dueMicros() {
-        int size = arrivalMicros.size();
-        return sent / size * spanMicros + arrivalMicros.get(sent % size);
     }
 }

@@ -24,10 +24,21 @@ final class RequestSender {
         this.patience = fleet.function().timeout().multipliedBy(3).plus(SPARE);
     }
 
-    /** Sends the next request and waits for its result. An interrupt ends it silently, and stays set. */
-    void request() {
+    /** The number of the next request, which counts as sent from now on. */
+    int begin() {
+        int number = requests.getAndIncrement();
+        fleet.begun(id(number));
+        return number;
+    }
+
+    private String id(int number) {
+        return fleet.name() + "-" + number;
+    }
+
+    /** Sends a request that has begun and waits for its result. An interrupt ends it silently, and stays set. */
+    void request(int number) {
         try {
-            sendAndWait();
+            sendAndWait(number);
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         } catch (SdkException failed) {
@@ -37,11 +48,10 @@ final class RequestSender {
         }
     }
 
-    private void sendAndWait() throws InterruptedException {
-        int number = requests.getAndIncrement();
-        String id = fleet.name() + "-" + number;
+    private void sendAndWait(int number) throws InterruptedException {
+        String id = id(number);
         long start = System.nanoTime();
-        fleet.send(id, fleet.function().message(number), Map.of(REQUEST, text(id)));
+        fleet.send(fleet.function().message(number), Map.of(REQUEST, text(id)));
         Optional<Results.Result> result = fleet.results().await(id, patience);
         if (result.isPresent()) {
             double tookMs = (System.nanoTime() - start) / 1e6;

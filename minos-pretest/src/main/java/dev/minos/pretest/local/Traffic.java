@@ -8,6 +8,10 @@ public interface Traffic {
     /** The fleet that the requests go to. */
     Fleet fleet();
 
-    /** Sends requests for as long as the condition holds, and then waits until each has its result. */
+    /**
+     * Sends requests for as long as the condition holds, and then waits until each has its result.
+     *
+     * @param goOn asked before every request, and while waiting for the next
+     */
     void run(BooleanSupplier goOn) throws InterruptedException;
 }

@@ -3,6 +3,7 @@ package dev.minos.pretest.local;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -50,12 +51,17 @@ public final class VirtualUsers implements Traffic {
 
     private void loop(BooleanSupplier goOn) {
         try {
-            while (goOn.getAsBoolean()) {
-                sender.request();
+            for (OptionalInt number = begin(goOn); number.isPresent(); number = begin(goOn)) {
+                sender.request(number.getAsInt());
                 Thread.sleep(THINK.toMillis());
             }
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    /** One user at a time, so that a condition on the number of requests is met exactly. */
+    private synchronized OptionalInt begin(BooleanSupplier goOn) {
+        return goOn.getAsBoolean() ? OptionalInt.of(sender.begin()) : OptionalInt.empty();
     }
 }

@@ -7,6 +7,7 @@ import dev.minos.simulator.scenario.ProcessSpec.Constant;
 import dev.minos.simulator.scenario.ProcessSpec.Custom;
 import dev.minos.simulator.scenario.ProcessSpec.Exponential;
 import dev.minos.simulator.scenario.ProcessSpec.Gaussian;
+import dev.minos.simulator.scenario.ProcessSpec.Load;
 import dev.minos.simulator.scenario.ProcessSpec.Recorded;
 import dev.minos.simulator.scenario.ProcessSpec.Trace;
 import dev.minos.simulator.scenario.Samples;
@@ -49,6 +50,10 @@ final class Sampler {
         }
         if (spec instanceof Trace trace) {
             return new Gaps(trace.times());
+        }
+        if (spec instanceof Load load) {
+            long seed = random.generator().nextLong();
+            return new Gaps(Samples.of(load.requests().arrivals(seed).seconds().toArray()));
         }
         if (spec instanceof Custom custom) {
             return custom.process().sampler(random.generator());

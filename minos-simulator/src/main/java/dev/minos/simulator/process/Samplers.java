@@ -55,6 +55,9 @@ public final class Samplers {
                     : new RecordedSampler(recorded.values(), ends);
         } else if (process instanceof ProcessSpec.Trace trace) {
             return new RecordedSampler(RecordedSampler.gaps(trace.times()), true);
+        } else if (process instanceof ProcessSpec.Load load) {
+            DoubleSupplier gaps = new Gaps(load.requests().arrivals(random.nextLong()));
+            return seconds -> Arrays.setAll(seconds, i -> gaps.getAsDouble());
         } else if (process instanceof ProcessSpec.Capped capped) {
             return capped(sampler(capped.process(), random, ends), capped.maximum());
         } else if (process instanceof ProcessSpec.Custom custom) {

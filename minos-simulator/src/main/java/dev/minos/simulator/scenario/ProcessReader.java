@@ -3,6 +3,7 @@ package dev.minos.simulator.scenario;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.minos.simulator.field.Fields;
 import dev.minos.simulator.field.InvalidFieldException;
+import dev.minos.workload.file.WorkloadFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -34,6 +35,7 @@ final class ProcessReader {
             Map.entry("diurnal", ProcessReader::diurnal),
             Map.entry("recorded", ProcessReader::recorded),
             Map.entry("trace", this::trace),
+            Map.entry("workload", this::workload),
             Map.entry("capped", this::capped)));
 
     private final Path directory;
@@ -83,6 +85,16 @@ final class ProcessReader {
 
     private ProcessSpec capped(Fields fields) {
         return new ProcessSpec.Capped(read("of", fields.get("of")), fields.number("maximum"));
+    }
+
+    private ProcessSpec workload(Fields fields) {
+        String name = fields.text("file");
+        try {
+            return new ProcessSpec.Load(
+                    name, WorkloadFile.of(directory.resolve(name)).load());
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
     }
 
     private ProcessSpec trace(Fields fields) {

@@ -2,6 +2,7 @@ package dev.minos.simulator.scenario;
 
 import dev.minos.simulator.field.InvalidFieldException;
 import dev.minos.simulator.field.Ranges;
+import dev.minos.workload.file.Workload;
 import java.util.List;
 
 /**
@@ -193,6 +194,19 @@ public sealed interface ProcessSpec {
             }
         }
 
+        @Override
+        public boolean arrivalsOnly() {
+            return true;
+        }
+    }
+
+    /**
+     * Arrivals of a workload; none after its end. Where it has counts, every run spreads them by draws of its own.
+     *
+     * @param file where it was read from
+     * @param requests what arrives
+     */
+    record Load(String file, Workload requests) implements ProcessSpec {
         @Override
         public boolean arrivalsOnly() {
             return true;

@@ -83,8 +83,9 @@ public final class ScenarioReader {
     }
 
     private static Scenario scenario(Fields fields, ProcessReader processes) {
+        ProcessSpec arrival = processes.read("arrival", fields.get("arrival"));
         ScenarioBuilder scenario = Scenario.of(
-                processes.read("arrival", fields.get("arrival")),
+                arrival,
                 processes.read("warmService", fields.get("warmService")),
                 processes.read("coldService", fields.get("coldService")));
         scenario.simulator(fields.choice("simulator", SimulatorKind.class, SimulatorKind.SCALE_PER_REQUEST));
@@ -92,6 +93,9 @@ public final class ScenarioReader {
                 .ifPresent(node -> scenario.expirationThreshold(processes.readSeconds("expirationThreshold", node)));
         fields.find("expirationWhenAlone")
                 .ifPresent(node -> scenario.expirationWhenAlone(processes.readSeconds("expirationWhenAlone", node)));
+        if (arrival instanceof ProcessSpec.Load load) {
+            scenario.maximumTime((double) load.requests().seconds());
+        }
         fields.findNumber("maximumTime").ifPresent(scenario::maximumTime);
         fields.findWhole("maximumConcurrency").ifPresent(scenario::maximumConcurrency);
         fields.findWhole("concurrencyValue").ifPresent(scenario::concurrencyValue);

@@ -216,4 +216,34 @@ class ScenarioReaderTest {
                 .isInstanceOf(InputFormatException.class)
                 .hasMessageContaining("scenario.json" + reason.strip());
     }
+
+    @Test
+    void aWorkloadArrivesAsItsFileSaysAndEndsTheRun() throws IOException {
+        Files.writeString(directory.resolve("workload.csv"), "second,rate\n0,2\n1,0\n2,1\n");
+
+        Scenario scenario = read("""
+                {"arrival": {"process": "workload", "file": "workload.csv"},
+                 "warmService": {"process": "constant", "value": 1},
+                 "coldService": {"process": "constant", "value": 1}}""");
+
+        assertThat(scenario.maximumTime()).isEqualTo(3);
+        assertThat(((ProcessSpec.Load) scenario.arrival())
+                        .requests()
+                        .arrivals(1)
+                        .seconds())
+                .hasSize(3)
+                .satisfies(last -> assertThat(last).isBetween(2.0, 3.0), org.assertj.core.data.Index.atIndex(2));
+    }
+
+    @Test
+    void aBadWorkloadIsNamedWithItsOwnLine() throws IOException {
+        Path workload = Files.writeString(directory.resolve("workload.csv"), "second,rate\n0,-2\n");
+
+        assertThatThrownBy(() -> read("""
+                        {"arrival": {"process": "workload", "file": "workload.csv"},
+                         "warmService": {"process": "constant", "value": 1},
+                         "coldService": {"process": "constant", "value": 1}}"""))
+                .isInstanceOf(IOException.class)
+                .hasMessageStartingWith(workload + ":2: rate must be a whole number");
+    }
 }

@@ -5,6 +5,7 @@ import java.util.PrimitiveIterator;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.stream.DoubleStream;
+import java.util.stream.LongStream;
 import java.util.stream.StreamSupport;
 
 /**
@@ -15,16 +16,20 @@ public interface Arrivals extends PrimitiveIterator.OfLong, AutoCloseable {
 
     /** The instants that are left, in seconds. */
     default DoubleStream seconds() {
+        return micros().mapToDouble(micros -> (double) micros / ArrivalStream.SECOND_MICROS);
+    }
+
+    /** The instants that are left, in microseconds. */
+    default LongStream micros() {
         return StreamSupport.longStream(
-                        Spliterators.spliteratorUnknownSize(this, Spliterator.ORDERED | Spliterator.SORTED), false)
-                .mapToDouble(micros -> (double) micros / ArrivalStream.SECOND_MICROS);
+                Spliterators.spliteratorUnknownSize(this, Spliterator.ORDERED | Spliterator.SORTED), false);
     }
 
     @Override
     void close();
 
     /** Arrivals that are drawn, not read. */
-    static Arrivals of(ArrivalStream drawn) {
+    static Arrivals of(PrimitiveIterator.OfLong drawn) {
         return new Arrivals() {
             @Override
             public boolean hasNext() {

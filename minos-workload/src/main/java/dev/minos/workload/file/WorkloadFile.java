@@ -1,12 +1,9 @@
 package dev.minos.workload.file;
 
 import dev.minos.workload.RequestCounts;
-import dev.minos.workload.upscale.ArrivalStream;
-import dev.minos.workload.upscale.MinuteShape;
-import dev.minos.workload.upscale.Spacing;
-import dev.minos.workload.upscale.Upscaler;
 import java.io.IOException;
 import java.io.Reader;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -90,10 +87,19 @@ public final class WorkloadFile {
         if (layout instanceof Layout.Instants instants) {
             return new RecordedArrivals(open(), instants);
         }
-        RequestCounts counts = counts();
-        RequestCounts rates =
-                counts.periodSeconds() == 1 ? counts : Upscaler.perSecond(counts, MinuteShape.Noise.seeded(seed));
-        return Arrivals.of(new ArrivalStream(rates, Spacing.POISSON, seed));
+        return Workload.of(counts()).arrivals(seed);
+    }
+
+    /** The whole of it in memory: 8 bytes a minute or a second, or a request where the file has each by itself. */
+    public Workload load() throws IOException {
+        if (!(layout instanceof Layout.Instants)) {
+            return Workload.of(counts());
+        }
+        try (Arrivals arrivals = arrivals(0)) {
+            return Workload.at(arrivals.micros().toArray());
+        } catch (UncheckedIOException broken) {
+            throw broken.getCause();
+        }
     }
 
     private CsvRows open() throws IOException {

@@ -2,6 +2,7 @@ package dev.minos.workload.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.minos.workload.RequestCounts;
 import java.io.ByteArrayOutputStream;
@@ -146,5 +147,39 @@ class WorkloadFileTest {
                     .isThrownBy(arrivals::hasNext)
                     .withMessageContaining(file + ":3: instants must ascend, was 4 after a later one");
         }
+    }
+
+    @Test
+    void aLoadedWorkloadHasTheArrivalsOfItsFile() throws IOException {
+        for (String text :
+                new String[] {"InvocationsPerMinute|5|0|7|", "second,rate|0,2|1,0|2,1|", "0.25|0.5|2.999999|"}) {
+            WorkloadFile file = WorkloadFile.of(file(text));
+            try (Arrivals streamed = file.arrivals(7)) {
+                assertThat(file.load().arrivals(7).micros())
+                        .as(text)
+                        .containsExactly(streamed.micros().boxed().toArray(Long[]::new));
+            }
+        }
+    }
+
+    @Test
+    void aWorkloadLastsAsLongAsItsCountsOrToTheSecondOfItsLastRequest() throws IOException {
+        assertThat(WorkloadFile.of(file("InvocationsPerMinute|5|0|7|0|")).load().seconds())
+                .isEqualTo(240);
+        assertThat(WorkloadFile.of(file("second,rate|0,2|1,0|2,1|")).load().seconds())
+                .isEqualTo(3);
+        assertThat(WorkloadFile.of(file("0.25|0.5|2.999999|")).load().seconds()).isEqualTo(3);
+        assertThat(Workload.at().seconds()).isOne();
+    }
+
+    @Test
+    void instantsThatDoNotAscendAreNoWorkload() throws IOException {
+        WorkloadFile file = WorkloadFile.of(file("0.5|0.25|"));
+        assertThatExceptionOfType(WorkloadFormatException.class)
+                .isThrownBy(file::load)
+                .withMessageContaining(":2: instants must ascend");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Workload.at(5, 4))
+                .withMessage("micros must ascend from 0, 4 came after 5");
     }
 }

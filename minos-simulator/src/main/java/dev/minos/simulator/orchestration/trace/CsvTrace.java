@@ -32,10 +32,16 @@ public final class CsvTrace implements Trace {
      * @throws IOException if they cannot be read
      */
     public static CsvTrace of(Path functions, Path invocations) throws IOException {
-        return new CsvTrace(readFunctions(functions), invocations);
+        return new CsvTrace(functions(functions), invocations);
     }
 
-    private static FunctionTable readFunctions(Path file) throws IOException {
+    /**
+     * Reads functions alone.
+     *
+     * @throws TraceFormatException if they are broken
+     * @throws IOException if they cannot be read
+     */
+    public static FunctionTable functions(Path file) throws IOException {
         List<Entry> entries = new ArrayList<>();
         Set<String> names = new HashSet<>();
         try (CsvRows rows = CsvRows.open(file)) {
