@@ -14,16 +14,22 @@ public interface Benchmark {
     /** Rounds that are run and not measured, so that code is loaded and compiled; part of the fingerprint. */
     int warmUpRounds();
 
+    /** How its rounds become a score; part of the fingerprint. */
+    default Estimator estimator() {
+        return Estimator.MEAN_WALL;
+    }
+
     /** Fills the inputs; called once, before the clock starts. */
     void setUp() throws Exception;
 
     /** Does the fixed work once and returns something that depends on all of it, so that no compiler drops it. */
     double round() throws Exception;
 
-    /** Everything that this benchmark's mean wall time depends on besides the instance's speed, joined by slashes. */
+    /** Everything that this benchmark's score depends on besides the instance's speed, joined by slashes. */
     default String fingerprint(String... conditions) {
         StringBuilder text = new StringBuilder(96);
-        text.append(id()).append("/w").append(warmUpRounds()).append("/mean-wall");
+        text.append(id()).append("/w").append(warmUpRounds());
+        text.append('/').append(estimator().word());
         for (String condition : conditions) {
             text.append('/').append(condition);
         }

@@ -14,6 +14,8 @@ public final class BenchmarkRun {
     private final BenchmarkWindow window;
     private final Ticker ticker;
     private final ThreadCpuClock cpuClock;
+    private @Nullable SequentialTest test;
+    private @Nullable RoundLog log;
     private volatile boolean prepareHasEnded;
     private volatile boolean cancelled;
     /** Written so that no compiler drops the work, and never read. */
@@ -28,9 +30,22 @@ public final class BenchmarkRun {
         this.cpuClock = cpuClock;
     }
 
+    /** Lets the window end as soon as its mean is clearly below or above this threshold; called before {@link #take}. */
+    public void endWhenClear(double thresholdNanos) {
+        test = new SequentialTest(thresholdNanos);
+    }
+
+    /** Keeps the raw times of all rounds; called before {@link #take}. */
+    public void record(RoundLog rounds) {
+        log = rounds;
+    }
+
     /** Tells the window that it no longer rides along for free and may end once it has its minimum. */
     public void prepareHasEnded() {
         prepareHasEnded = true;
+        if (log != null) {
+            log.prepareHasEnded(ticker.nanos());
+        }
     }
 
     /** Asks the window to end without a reading. */
@@ -46,8 +61,12 @@ public final class BenchmarkRun {
     public @Nullable Reading take() throws Exception {
         synchronized (benchmark) { // a cancelled run may still be in its last round
             benchmark.setUp();
+            long now = ticker.nanos();
+            if (log != null) {
+                log.begin(now, cpuClock.cpuNanos());
+            }
             for (int i = 0; i < benchmark.warmUpRounds() && !cancelled; i++) {
-                sink = benchmark.round();
+                now = round(now);
             }
             return cancelled ? null : measure();
         }
@@ -57,17 +76,32 @@ public final class BenchmarkRun {
         long cpuStart = cpuClock.cpuNanos();
         long start = ticker.nanos();
         long now = start;
+        long shortest = Long.MAX_VALUE;
         int rounds = 0;
-        while (rounds == 0 || !window.isOver(now - start, prepareHasEnded)) {
+        boolean clear = false;
+        while (rounds == 0 || !(clear || window.isOver(now - start, prepareHasEnded))) {
             if (cancelled) {
                 return null;
             }
-            sink = benchmark.round();
+            long before = now;
+            now = round(before);
             rounds++;
-            now = ticker.nanos();
+            shortest = Math.min(shortest, now - before);
+            clear = test != null && test.isClear(now - start, rounds);
         }
         long cpuEnd = cpuClock.cpuNanos();
-        double cpuNanos = cpuStart < 0 || cpuEnd < 0 ? -1 : (double) (cpuEnd - cpuStart) / rounds;
-        return new Reading((double) Math.max(1, now - start) / rounds, cpuNanos, rounds, start, now);
+        double cpuNanos = cpuStart < 0 || cpuEnd < 0 ? -1 : cpuEnd - cpuStart;
+        double score = benchmark.estimator().score(now - start, cpuNanos, rounds, shortest);
+        return new Reading(score, cpuNanos < 0 ? -1 : cpuNanos / rounds, rounds, start, now);
+    }
+
+    /** Runs a round and returns when it ended. */
+    private long round(long before) throws Exception {
+        sink = benchmark.round();
+        long now = ticker.nanos();
+        if (log != null) {
+            log.round(now - before, cpuClock);
+        }
+        return now;
     }
 }

@@ -6,35 +6,23 @@ package dev.minos.core.benchmark;
  * <p>The loops run in row, inner, column order, so that the innermost one walks two rows: it is bound by the CPU, not
  * by memory, as long as three matrices fit the caches of one core: at size 64 they take 96 KiB.
  */
-public final class MatrixMultiplication implements Benchmark {
+public final class MatrixMultiplication extends Kernel {
 
-    private static final int WARM_UP_ROUNDS = 10;
-
-    private final int size;
     private double[] left = {};
     private double[] right = {};
     private double[] product = {};
 
     /**
-     * A multiplication of two size x size matrices.
+     * A multiplication of two size x size matrices, scored by its mean wall time.
      *
      * @throws IllegalArgumentException if {@code size} is outside 8 to 1,024
      */
     public MatrixMultiplication(int size) {
-        if (size < 8 || size > 1024) {
-            throw new IllegalArgumentException("size must be from 8 to 1024, was " + size);
-        }
-        this.size = size;
+        this(size, Estimator.MEAN_WALL);
     }
 
-    @Override
-    public String id() {
-        return "matrix-multiplication-" + size;
-    }
-
-    @Override
-    public int warmUpRounds() {
-        return WARM_UP_ROUNDS;
+    MatrixMultiplication(int size, Estimator estimator) {
+        super(Kernels.MATRIX, size, 8, 1024, estimator);
     }
 
     @Override

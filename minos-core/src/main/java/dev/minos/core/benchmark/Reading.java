@@ -3,8 +3,8 @@ package dev.minos.core.benchmark;
 /**
  * What one benchmark window saw of an instance.
  *
- * @param scoreNanos mean wall time of a round in nanoseconds over one contiguous window after the warm-up; the number
- *     that a threshold is compared with
+ * @param scoreNanos the number that a threshold is compared with, by the benchmark's {@link Estimator}: unless told
+ *     otherwise, mean wall time of a round in nanoseconds over one contiguous window after the warm-up
  * @param cpuNanos mean CPU time of a round in nanoseconds on the benchmark's own thread, or -1 where the operating
  *     system does not tell; a score far above it speaks of contention, one near it of a slow CPU or uncompiled code
  * @param rounds measured rounds, at least 1

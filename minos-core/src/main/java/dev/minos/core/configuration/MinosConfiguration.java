@@ -2,13 +2,16 @@ package dev.minos.core.configuration;
 
 import dev.minos.core.benchmark.Benchmark;
 import dev.minos.core.benchmark.BenchmarkWindow;
+import dev.minos.core.benchmark.Estimator;
 import dev.minos.core.event.EventListener;
 import dev.minos.core.event.MinosEvent;
+import dev.minos.core.policy.CpuModelRule;
 import dev.minos.core.policy.ElysiumThreshold;
 import dev.minos.core.policy.EmergencyExit;
 import dev.minos.core.policy.EnoughTime;
 import dev.minos.core.policy.KeepSameSandbox;
 import dev.minos.core.policy.RejectOnlyWhereItSelects;
+import dev.minos.core.policy.RetireRule;
 import dev.minos.core.policy.SelectionPolicy;
 import dev.minos.core.policy.ThresholdRule;
 import java.io.File;
@@ -29,10 +32,18 @@ public final class MinosConfiguration {
     private static final long NANOS_PER_MILLI = 1_000_000;
 
     private final Mode mode;
+    private final boolean readsCpuModel;
+    private final boolean retires;
+    private final boolean benchmarks;
+    private final CpuModelRule cpuModels;
+    private final String cpuInfo;
+    private final RetireRule retirement;
     private final @Nullable ElysiumThreshold threshold;
     private final int retryBound;
     private final Benchmark benchmark;
     private final BenchmarkWindow window;
+    private final boolean earlyEnd;
+    private final boolean logsRounds;
     private final boolean shadow;
     private final double holdout;
     /** From its first value to its second. */
@@ -51,10 +62,20 @@ public final class MinosConfiguration {
 
     private MinosConfiguration(SettingParser values, @Nullable Benchmark ownBenchmark) {
         mode = values.choice(Setting.MODE, Mode.values());
+        List<String> strategy = values.words(Setting.STRATEGY, "benchmark", "cpu-model", "retire");
+        readsCpuModel = strategy.contains("cpu-model");
+        retires = strategy.contains("retire");
+        benchmarks = readsCpuModel || strategy.contains("benchmark");
+        cpuModels = values.cpuModels(Setting.CPU_MODELS);
+        cpuInfo = values.text(Setting.CPU_INFO);
+        retirement = retirement(values);
         threshold = threshold(values);
         retryBound = values.integer(Setting.RETRY_BOUND, 0, 100);
-        benchmark = ownBenchmark != null ? ownBenchmark : values.benchmark(Setting.BENCHMARK);
+        benchmark =
+                ownBenchmark != null ? ownBenchmark : values.benchmark(Setting.BENCHMARK, Setting.BENCHMARK_ESTIMATOR);
         window = window(values);
+        earlyEnd = values.flag(Setting.BENCHMARK_EARLY_END, "on", "off");
+        logsRounds = values.flag(Setting.BENCHMARK_ROUNDS, "on", "off");
         shadow = values.flag(Setting.SHADOW, "on", "off");
         holdout = values.share(Setting.HOLDOUT);
         messageRange = values.range(Setting.MESSAGE_THRESHOLD);
@@ -75,6 +96,12 @@ public final class MinosConfiguration {
         ElysiumThreshold parsed = values.threshold(Setting.ELYSIUM_THRESHOLD);
         String conditions = values.text(Setting.ELYSIUM_FINGERPRINT);
         return parsed == null || conditions.isEmpty() ? parsed : parsed.measuredUnder(conditions);
+    }
+
+    private static RetireRule retirement(SettingParser values) {
+        ElysiumThreshold worst = values.threshold(Setting.RETIRE_THRESHOLD);
+        int bodies = values.integer(Setting.RETIRE_AFTER, 1, 1000);
+        return new RetireRule(bodies, worst == null ? Double.POSITIVE_INFINITY : worst.nanosFor(0));
     }
 
     private static BenchmarkWindow window(SettingParser values) {
@@ -111,6 +138,21 @@ public final class MinosConfiguration {
         return mode;
     }
 
+    /** Whether the CPU model is evidence. */
+    public boolean readsCpuModel() {
+        return readsCpuModel;
+    }
+
+    /** The file in which the system tells its CPU model. */
+    public String cpuInfo() {
+        return cpuInfo;
+    }
+
+    /** Whether an instance that stays is judged by its first bodies too. */
+    public boolean retires() {
+        return retires;
+    }
+
     /** The elysium threshold, if there is one. */
     public Optional<ElysiumThreshold> threshold() {
         return Optional.ofNullable(threshold);
@@ -129,6 +171,16 @@ public final class MinosConfiguration {
     /** How long a reading takes. */
     public BenchmarkWindow window() {
         return window;
+    }
+
+    /** Whether a reading ends as soon as it is clearly below or above the threshold. */
+    public boolean endsEarly() {
+        return earlyEnd && threshold != null && benchmark.estimator() == Estimator.MEAN_WALL;
+    }
+
+    /** Whether the times of all rounds are logged. */
+    public boolean logsRounds() {
+        return logsRounds;
     }
 
     /** Whether exempt instances are read all the same. */
@@ -201,9 +253,22 @@ public final class MinosConfiguration {
             rules.add(new KeepSameSandbox());
         }
         rules.add(new EnoughTime((handOverTimeoutMillis + safetyMarginMillis) * NANOS_PER_MILLI, window.maxNanos()));
-        rules.add(new ThresholdRule(threshold));
+        if (readsCpuModel) {
+            rules.add(cpuModels);
+        }
+        rules.add(benchmarks ? new ThresholdRule(threshold) : new RetireRule(0, 0));
         boolean neverReject = mode == Mode.OBSERVE || handOver == HandOver.NONE;
         return new RejectOnlyWhereItSelects(rules, threshold, neverReject, holdout);
+    }
+
+    /** The policy that judges an instance by its first bodies. */
+    public SelectionPolicy retirement() {
+        List<SelectionPolicy> rules = new ArrayList<>();
+        if (keepSameSandbox) {
+            rules.add(new KeepSameSandbox());
+        }
+        rules.add(retirement);
+        return new RejectOnlyWhereItSelects(rules, null, mode == Mode.OBSERVE, holdout);
     }
 
     /** Collects values; whatever is not set here is looked up in the environment and then in the defaults. */

@@ -7,6 +7,16 @@ package dev.minos.core.configuration;
 public enum Setting {
     /** Whether Minos rejects, only observes, or is off. */
     MODE("enforce", "enforce, observe, off"),
+    /** What judges: names joined by +. */
+    STRATEGY("benchmark", "benchmark, cpu-model, retire; several joined by +"),
+    /** Which CPU models are fast and which are slow. */
+    CPU_MODELS("", "MODEL=keep, MODEL=reject; several joined by ;"),
+    /** Where the system tells its CPU model. */
+    CPU_INFO("/proc/cpuinfo", "a file"),
+    /** The worst mean body with which an instance stays that is judged by its work; unset, all stay. */
+    RETIRE_THRESHOLD("", "850ms"),
+    /** How many bodies it is judged by, the first one left out. */
+    RETIRE_AFTER("3", "1 to 1000"),
     /** The worst score with which an instance stays; none means observe. */
     ELYSIUM_THRESHOLD("", "12.4ms; by attempt 11.9,12.4,13.0ms"),
     /** The conditions under which the threshold was measured; elsewhere Minos only observes. */
@@ -14,11 +24,17 @@ public enum Setting {
     /** Times that a message is handed back before it runs on any instance: the emergency exit. */
     RETRY_BOUND("5", "0 to 100; at most 12 with copy"),
     /** What is run to read an instance's speed. */
-    BENCHMARK("matrix-multiplication-64", "matrix-multiplication-N, N from 8 to 1024"),
+    BENCHMARK("matrix-multiplication-64", "matrix-multiplication-N, crc32-N, clock-gaps-N"),
+    /** How rounds become a score. */
+    BENCHMARK_ESTIMATOR("mean-wall", "mean-wall, minimum, mean-cpu, wall-over-cpu"),
     /** The least time measured. */
     BENCHMARK_MIN_MS("100", "1 to 60000"),
     /** The time measured where prepare takes longer. */
     BENCHMARK_MAX_MS("200", "the minimum to 60000"),
+    /** Whether a reading ends as soon as it is clearly below or above the threshold. */
+    BENCHMARK_EARLY_END("off", "on, off"),
+    /** Whether the times of all rounds are logged, for the laboratory. */
+    BENCHMARK_ROUNDS("off", "on, off"),
     /** Whether exempt instances are read beside the work, for later thresholds. */
     SHADOW("on", "on, off"),
     /** The share of instances that is never rejected. */

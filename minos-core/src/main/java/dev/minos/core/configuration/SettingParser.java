@@ -1,17 +1,18 @@
 package dev.minos.core.configuration;
 
 import dev.minos.core.benchmark.Benchmark;
-import dev.minos.core.benchmark.MatrixMultiplication;
+import dev.minos.core.benchmark.Estimator;
+import dev.minos.core.benchmark.Kernels;
+import dev.minos.core.policy.CpuModelRule;
 import dev.minos.core.policy.ElysiumThreshold;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Looks up the text of a setting and turns it into its value, or says which variable is wrong and how to mend it. */
 final class SettingParser {
-
-    private static final String MATRIX = "matrix-multiplication-";
 
     private final Map<Setting, String> own;
     private final Map<String, String> environment;
@@ -31,12 +32,8 @@ final class SettingParser {
     }
 
     int integer(Setting setting, int least, int most) {
-        return integer(setting, text(setting), least, most);
-    }
-
-    private int integer(Setting setting, String text, int least, int most) {
         try {
-            int value = Integer.parseInt(text);
+            int value = Integer.parseInt(text(setting));
             if (value >= least && value <= most) {
                 return value;
             }
@@ -78,10 +75,42 @@ final class SettingParser {
         throw wrong(setting);
     }
 
-    Benchmark benchmark(Setting setting) {
-        String name = text(setting);
-        if (name.startsWith(MATRIX)) {
-            return new MatrixMultiplication(integer(setting, name.substring(MATRIX.length()), 8, 1024));
+    /** Words joined by +, each one of these. */
+    List<String> words(Setting setting, String... known) {
+        List<String> words = new ArrayList<>();
+        for (String part : text(setting).toLowerCase(Locale.ROOT).split("\\+", -1)) {
+            words.add(part.trim());
+        }
+        if (!List.of(known).containsAll(words)) {
+            throw wrong(setting);
+        }
+        return words;
+    }
+
+    CpuModelRule cpuModels(Setting setting) {
+        try {
+            return new CpuModelRule(text(setting));
+        } catch (IllegalArgumentException refused) {
+            throw wrong(setting, String.valueOf(refused.getMessage()));
+        }
+    }
+
+    Benchmark benchmark(Setting setting, Setting estimator) {
+        Estimator how = estimator(estimator);
+        try {
+            return Kernels.named(text(setting), how);
+        } catch (NumberFormatException noSize) {
+            throw wrong(setting);
+        } catch (IllegalArgumentException refused) {
+            throw wrong(setting, refused.getMessage() + "; use " + setting.accepted());
+        }
+    }
+
+    private Estimator estimator(Setting setting) {
+        for (Estimator estimator : Estimator.values()) {
+            if (estimator.word().equalsIgnoreCase(text(setting))) {
+                return estimator;
+            }
         }
         throw wrong(setting);
     }

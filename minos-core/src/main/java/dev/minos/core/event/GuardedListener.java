@@ -1,11 +1,14 @@
 package dev.minos.core.event;
 
-/**
- * A listener whose failure disturbs nobody: neither the user's work nor a hand-over that has begun.
- *
- * @param listener the listener, which may throw
- */
-public record GuardedListener(EventListener listener) implements EventListener {
+/** A listener whose failure disturbs nobody: neither the user's work nor a hand-over that has begun. */
+public final class GuardedListener implements EventListener {
+
+    private final EventListener listener;
+
+    /** Guards a listener, which may throw. */
+    public GuardedListener(EventListener listener) {
+        this.listener = listener;
+    }
 
     @Override
     public void on(MinosEvent event) {

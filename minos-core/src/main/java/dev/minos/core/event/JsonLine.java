@@ -33,6 +33,12 @@ public final class JsonLine {
         return this;
     }
 
+    /** Adds fields that are JSON already. */
+    JsonLine raw(String fields) {
+        text.append(',').append(fields);
+        return this;
+    }
+
     private StringBuilder field(String name) {
         return text.append(",\"").append(name).append("\":");
     }

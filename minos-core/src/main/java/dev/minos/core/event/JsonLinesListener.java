@@ -23,7 +23,7 @@ public final class JsonLinesListener implements EventListener {
 
     static String line(MinosEvent event) {
         if (event instanceof MinosEvent.Decided decided) {
-            return decided("decided", decided);
+            return decided(decided.evidence().bodies() == 0 ? "decided" : "bodies-judged", decided);
         }
         if (event instanceof MinosEvent.ShadowRead shadow) {
             return decided("shadow-read", shadow.decided());
@@ -35,6 +35,11 @@ public final class JsonLinesListener implements EventListener {
         if (event instanceof MinosEvent.HandOverRefused refused) {
             return new JsonLine("hand-over-refused", refused.invocation())
                     .text("why", refused.why())
+                    .end();
+        }
+        if (event instanceof MinosEvent.RoundsLogged logged) {
+            return new JsonLine("rounds", logged.invocation())
+                    .raw(logged.rounds().json())
                     .end();
         }
         MinosEvent.Problem problem = (MinosEvent.Problem) event;
@@ -57,6 +62,12 @@ public final class JsonLinesListener implements EventListener {
         line.value("retryCount", evidence.retryCount()).number("thresholdNs", decided.thresholdNanos());
         if (evidence.reading() != null) {
             reading(line, evidence.reading());
+        }
+        if (evidence.bodies() > 0) {
+            line.value("bodies", evidence.bodies()).number("meanBodyMs", evidence.meanBodyNanos() / 1e6);
+        }
+        if (!evidence.cpuModel().isEmpty()) {
+            line.text("cpuModel", evidence.cpuModel());
         }
         line.value("sandboxTerminations", evidence.sandboxTerminations())
                 .text("initializationType", evidence.initializationType().word())

@@ -1,6 +1,7 @@
 package dev.minos.core.event;
 
 import dev.minos.core.benchmark.Reading;
+import dev.minos.core.benchmark.RoundLog;
 import dev.minos.core.policy.Evidence;
 import dev.minos.core.policy.Verdict;
 import org.jspecify.annotations.Nullable;
@@ -26,12 +27,44 @@ public sealed interface MinosEvent {
         }
     }
 
-    /**
-     * An exempt instance was read beside the work.
-     *
-     * @param decided the exemption, its evidence now with the reading
-     */
-    record ShadowRead(Decided decided) implements MinosEvent {}
+    /** An exempt instance was read beside the work. */
+    final class ShadowRead implements MinosEvent {
+
+        private final Decided decided;
+
+        /** The exemption, its evidence now with the reading. */
+        public ShadowRead(Decided decided) {
+            this.decided = decided;
+        }
+
+        /** The exemption, its evidence now with the reading. */
+        public Decided decided() {
+            return decided;
+        }
+    }
+
+    /** The invocation that judged an instance which stays is over, and its rounds are logged. */
+    final class RoundsLogged implements MinosEvent {
+
+        private final String invocation;
+        private final RoundLog rounds;
+
+        /** What the benchmark, the prepare step and the work of an invocation took. */
+        public RoundsLogged(String invocation, RoundLog rounds) {
+            this.invocation = invocation;
+            this.rounds = rounds;
+        }
+
+        /** The platform's id of the invocation. */
+        public String invocation() {
+            return invocation;
+        }
+
+        /** What its benchmark, its prepare step and its work took. */
+        public RoundLog rounds() {
+            return rounds;
+        }
+    }
 
     /**
      * The queue has confirmed that it holds the invocation again.

@@ -6,6 +6,8 @@ public enum Disposition {
     UNJUDGED,
     /** An invocation is finding the verdict; others wait for it. */
     JUDGING,
+    /** Good as far as anybody can tell: invocations run, and the first ones are timed. */
+    TRIAL,
     /** Good: every invocation runs. */
     KEPT,
     /** Rejected: what came in is handed back, and the process ends. */

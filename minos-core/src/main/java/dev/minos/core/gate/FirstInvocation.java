@@ -1,6 +1,7 @@
 package dev.minos.core.gate;
 
 import dev.minos.core.benchmark.BenchmarkRun;
+import dev.minos.core.benchmark.RoundLog;
 import dev.minos.core.event.MinosEvent;
 import dev.minos.core.policy.Evidence;
 import dev.minos.core.policy.Reason;
@@ -39,7 +40,7 @@ final class FirstInvocation<E, P, R> {
         Evidence before;
         Verdict early;
         try {
-            before = function.platform().evidenceOf(invocation);
+            before = function.evidenceOf(invocation);
             early = function.policy().judge(before);
         } catch (RuntimeException | Error failed) {
             function.tell(new MinosEvent.Problem("the evidence cannot be read; this instance stays", failed));
@@ -57,9 +58,9 @@ final class FirstInvocation<E, P, R> {
     }
 
     private R workAtOnce(Verdict verdict, Evidence before) throws Exception {
-        function.gate().keep();
+        function.stay();
         MinosEvent.Decided decided = decided(verdict, before);
-        if (!function.shadow() || verdict.reason() == Reason.NO_TIME_LEFT) {
+        if (!function.shadow() || !isReadInShadow(verdict)) {
             return function.work(invocation);
         }
         BenchmarkRun run = function.newRun();
@@ -69,6 +70,13 @@ final class FirstInvocation<E, P, R> {
         } finally {
             run.cancel();
         }
+    }
+
+    /** Whether a threshold needs to know how fast the instance is, and there is time to find out. */
+    private static boolean isReadInShadow(Verdict verdict) {
+        return verdict instanceof Verdict.Exempt
+                && verdict.reason() != Reason.NO_TIME_LEFT
+                && verdict.reason() != Reason.ON_TRIAL;
     }
 
     private R judge(Evidence before, long start) throws Exception {
@@ -87,7 +95,19 @@ final class FirstInvocation<E, P, R> {
         if (answer.isPresent()) {
             return answer.get();
         }
-        return whole ? function.handler().handle(invocation, preparation.get()) : function.work(invocation);
+        long workStart = function.ticker().nanos();
+        try {
+            return whole ? function.handler().handle(invocation, preparation.get()) : function.work(invocation);
+        } finally {
+            tellRounds(judgement.rounds(), start, workStart);
+        }
+    }
+
+    private void tellRounds(@Nullable RoundLog rounds, long start, long workStart) {
+        if (rounds != null) {
+            rounds.invocation(start, workStart, function.ticker().nanos());
+            function.tell(new MinosEvent.RoundsLogged(function.platform().idOf(invocation), rounds));
+        }
     }
 
     private Outcome<P> prepare() {
@@ -111,7 +131,7 @@ final class FirstInvocation<E, P, R> {
         if (!verdict.keepsInstance()) {
             return act(verdict, judgement.evidence());
         }
-        function.gate().keep();
+        function.stay();
         decided(verdict, judgement.evidence());
         return Optional.empty();
     }

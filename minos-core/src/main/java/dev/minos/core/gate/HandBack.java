@@ -65,9 +65,13 @@ final class HandBack<E, R> {
         try {
             platform.sandbox().remember(terminations);
         } catch (IOException | RuntimeException unwritable) {
-            function.tell(new MinosEvent.Problem(
-                    "the sandbox cannot remember its terminations; set MINOS_STATE_DIR to a writable directory",
-                    unwritable));
+            tellUnwritable(function, unwritable);
         }
+    }
+
+    static void tellUnwritable(MinosFunction<?, ?, ?> function, Exception unwritable) {
+        function.tell(new MinosEvent.Problem(
+                "the sandbox cannot remember its terminations; set MINOS_STATE_DIR to a writable directory",
+                unwritable));
     }
 }

@@ -7,7 +7,8 @@ package dev.minos.core.gate;
  *   UNJUDGED --beginJudging--> JUDGING --keep-----> KEPT
  *      ^                         |  |
  *      +-------giveUp------------+  +--condemn--> CONDEMNED --keep (hand-over refused)--> KEPT
- *      +-------rearm-------------- KEPT, CONDEMNED
+ *      +-------rearm-------------- TRIAL, KEPT, CONDEMNED
+ *                            TRIAL --keep--> KEPT
  * </pre>
  *
  * Thread-safe. {@link #isKept} is one volatile read, the whole price of Minos on a warm invocation.
@@ -58,6 +59,11 @@ public final class InstanceGate {
     /** The judging invocation found the instance good, or its hand-over was refused. */
     synchronized void keep() {
         become(Disposition.KEPT);
+    }
+
+    /** The judging invocation found the instance good, and its first bodies will tell more. */
+    synchronized void keepOnTrial() {
+        become(Disposition.TRIAL);
     }
 
     /** The judging invocation rejected the instance. */

@@ -2,6 +2,7 @@ package dev.minos.core.gate;
 
 import dev.minos.core.benchmark.BenchmarkRun;
 import dev.minos.core.benchmark.Reading;
+import dev.minos.core.benchmark.RoundLog;
 import dev.minos.core.event.MinosEvent;
 import dev.minos.core.policy.Evidence;
 import dev.minos.core.policy.Reason;
@@ -21,6 +22,7 @@ final class Judgement extends Thread {
     private final FirstInvocation<?, ?, ?> invocation;
     private final MinosFunction<?, ?, ?> function;
     private final BenchmarkRun benchmark;
+    private final @Nullable RoundLog rounds;
     private final PrepareHandshake handshake;
     private final long startNanos;
     private Evidence evidence;
@@ -32,7 +34,8 @@ final class Judgement extends Thread {
         setDaemon(true);
         this.invocation = invocation;
         this.function = function;
-        this.benchmark = function.newRun();
+        this.rounds = function.logsRounds() ? new RoundLog() : null;
+        this.benchmark = function.newRun(before, rounds);
         this.handshake = new PrepareHandshake(Thread.currentThread());
         this.evidence = before;
         this.startNanos = startNanos;
@@ -105,6 +108,12 @@ final class Judgement extends Thread {
             wait();
         }
         return verdict;
+    }
+
+    /** The times of all rounds, if they are logged; whole after {@link #await}. */
+    @Nullable
+    RoundLog rounds() {
+        return rounds;
     }
 
     /** The evidence behind the verdict; valid after {@link #await}. */

@@ -1,6 +1,7 @@
 package dev.minos.core.gate;
 
 import dev.minos.core.benchmark.BenchmarkRun;
+import dev.minos.core.benchmark.RoundLog;
 import dev.minos.core.benchmark.ThreadCpuClock;
 import dev.minos.core.benchmark.Ticker;
 import dev.minos.core.configuration.MinosConfiguration;
@@ -14,6 +15,7 @@ import dev.minos.core.policy.Reason;
 import dev.minos.core.policy.SelectionPolicy;
 import dev.minos.core.policy.Verdict;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A user's handler behind the gate: the first invocation judges the instance, every later one goes straight through.
@@ -35,6 +37,7 @@ public final class MinosFunction<E, P, R> {
     private final SelectionPolicy policy;
     private final InstanceGate gate;
     private final Ticker ticker;
+    private final @Nullable Trial<E, R> trial;
 
     /** Wraps a handler for a platform. */
     public MinosFunction(
@@ -59,6 +62,7 @@ public final class MinosFunction<E, P, R> {
         this.listener = new GuardedListener(listener);
         this.policy = policy;
         this.ticker = ticker;
+        this.trial = configuration.retires() ? new Trial<>(this, configuration.retirement()) : null;
         this.gate = configuration.mode() == Mode.OFF ? InstanceGate.kept() : InstanceGate.unjudged();
     }
 
@@ -82,6 +86,12 @@ public final class MinosFunction<E, P, R> {
         if (disposition == Disposition.JUDGING) {
             return new FirstInvocation<>(this, invocation).run();
         }
+        if (disposition == Disposition.TRIAL && trial != null) {
+            P prepared = handler.prepare(invocation);
+            long start = ticker.nanos();
+            R answer = handler.handle(invocation, prepared);
+            return trial.served(invocation, answer, ticker.nanos() - start);
+        }
         // one that waited while another one condemned the instance, or that comes before its end, goes the same way
         Optional<R> answer = disposition == Disposition.CONDEMNED && !isExhausted(invocation)
                 ? handBack().of(invocation, null)
@@ -98,6 +108,20 @@ public final class MinosFunction<E, P, R> {
         } catch (RuntimeException | Error failed) {
             tell(new MinosEvent.Problem("the evidence cannot be read; this invocation runs here", failed));
             return true;
+        }
+    }
+
+    Evidence evidenceOf(E invocation) {
+        Evidence evidence = platform.evidenceOf(invocation);
+        return configuration.readsCpuModel() ? evidence.withCpuModel(CpuModel.in(configuration.cpuInfo())) : evidence;
+    }
+
+    /** The instance has been found good by what can be known before it has worked. */
+    void stay() {
+        if (trial == null) {
+            gate.keep();
+        } else {
+            gate.keepOnTrial();
         }
     }
 
@@ -130,15 +154,35 @@ public final class MinosFunction<E, P, R> {
                 configuration.benchmark(), configuration.window(), ticker, new ThreadCpuClock(THREAD_STATISTICS));
     }
 
+    /** The run that judges: it may end early, and keeps its rounds in this log if there is one. */
+    BenchmarkRun newRun(Evidence before, @Nullable RoundLog rounds) {
+        BenchmarkRun run = newRun();
+        if (configuration.endsEarly()) {
+            run.endWhenClear(thresholdNanos(before));
+        }
+        if (rounds != null) {
+            run.record(rounds);
+        }
+        return run;
+    }
+
+    boolean logsRounds() {
+        return configuration.logsRounds();
+    }
+
     HandBack<E, R> handBack() {
         return new HandBack<>(this);
     }
 
     MinosEvent.Decided decided(E invocation, Verdict verdict, Evidence evidence) {
-        ElysiumThreshold threshold = configuration.threshold().orElse(null);
-        double thresholdNanos = threshold == null ? Double.NaN : threshold.nanosFor(evidence);
         boolean inHoldout = evidence.holdoutDraw() < configuration.holdout();
-        return new MinosEvent.Decided(platform.idOf(invocation), verdict, evidence, thresholdNanos, inHoldout);
+        return new MinosEvent.Decided(
+                platform.idOf(invocation), verdict, evidence, thresholdNanos(evidence), inHoldout);
+    }
+
+    private double thresholdNanos(Evidence evidence) {
+        ElysiumThreshold threshold = configuration.threshold().orElse(null);
+        return threshold == null ? Double.NaN : threshold.nanosFor(evidence);
     }
 
     void tell(MinosEvent event) {

@@ -18,6 +18,14 @@ public interface PreparedHandler<E, P, R> {
     P prepare(E event) throws Exception;
 
     /**
+     * How much work an event is, in any unit, so that bodies of different size can be compared where an instance is judged
+     * by them (retire after success).
+     */
+    default double size(E event) {
+        return 1;
+    }
+
+    /**
      * Does the work, on an instance that stays.
      *
      * @throws Exception as the user likes; it propagates untouched

@@ -23,6 +23,9 @@ import org.jspecify.annotations.Nullable;
  * @param fingerprint the conditions under which this instance is read, see {@link ElysiumThreshold}
  * @param holdoutDraw a number from 0 that is drawn once for the instance, uniformly below 1; 1 if it has none, so that
  *     it is in no holdout
+ * @param cpuModel what the system calls its CPU; empty if it does not tell or nobody asked
+ * @param bodies how many invocations the instance has served on trial
+ * @param meanBodyNanos their mean work in nanoseconds per unit of size; 0 before the first
  */
 public record Evidence(
         int retryCount,
@@ -35,7 +38,10 @@ public record Evidence(
         boolean fromQueue,
         long remainingNanos,
         String fingerprint,
-        double holdoutDraw) {
+        double holdoutDraw,
+        String cpuModel,
+        int bodies,
+        double meanBodyNanos) {
 
     /** The retry count of a message whose Minos attribute is malformed. */
     public static final int UNREADABLE = -1;
@@ -54,6 +60,36 @@ public record Evidence(
         carriedScoresNanos = List.copyOf(carriedScoresNanos);
     }
 
+    /** Evidence of an instance that has served nothing, on a CPU of which nothing is known. */
+    public Evidence(
+            int retryCount,
+            List<Long> carriedScoresNanos,
+            double messageThresholdNanos,
+            @Nullable Reading reading,
+            int sandboxTerminations,
+            InitializationType initializationType,
+            int concurrency,
+            boolean fromQueue,
+            long remainingNanos,
+            String fingerprint,
+            double holdoutDraw) {
+        this(
+                retryCount,
+                carriedScoresNanos,
+                messageThresholdNanos,
+                reading,
+                sandboxTerminations,
+                initializationType,
+                concurrency,
+                fromQueue,
+                remainingNanos,
+                fingerprint,
+                holdoutDraw,
+                "",
+                0,
+                0);
+    }
+
     private static void atLeast(String name, int least, int value) {
         if (value < least) {
             throw new IllegalArgumentException(name + " must be >= " + least + ", was " + value);
@@ -62,6 +98,21 @@ public record Evidence(
 
     /** The same evidence with a reading, {@code passedNanos} later. */
     public Evidence withReading(Reading taken, long passedNanos) {
+        return with(taken, fromQueue, remainingNanos - passedNanos, cpuModel, bodies, meanBodyNanos);
+    }
+
+    /** The same evidence with a CPU model. */
+    public Evidence withCpuModel(String model) {
+        return with(reading, fromQueue, remainingNanos, model, bodies, meanBodyNanos);
+    }
+
+    /** The same evidence after so many bodies on trial; nothing of it has to be handed back, so any source will do. */
+    public Evidence withBodies(int served, double meanNanos) {
+        return with(reading, true, remainingNanos, cpuModel, served, meanNanos);
+    }
+
+    private Evidence with(
+            @Nullable Reading taken, boolean handsBack, long remaining, String model, int served, double meanNanos) {
         return new Evidence(
                 retryCount,
                 carriedScoresNanos,
@@ -70,9 +121,12 @@ public record Evidence(
                 sandboxTerminations,
                 initializationType,
                 concurrency,
-                fromQueue,
-                remainingNanos - passedNanos,
+                handsBack,
+                remaining,
                 fingerprint,
-                holdoutDraw);
+                holdoutDraw,
+                model,
+                served,
+                meanNanos);
     }
 }

@@ -10,6 +10,16 @@ public enum Reason {
     FASTEST_SEEN,
     /** The score is above the threshold of this attempt. */
     TOO_SLOW,
+    /** The table of CPU models says that this one is fast. */
+    FAST_CPU_MODEL,
+    /** The table of CPU models says that this one is slow. */
+    SLOW_CPU_MODEL,
+    /** Nothing judges the instance before it has served a few invocations. */
+    ON_TRIAL,
+    /** The mean of the first bodies is at most the threshold. */
+    BODIES_FAST_ENOUGH,
+    /** The mean of the first bodies is above the threshold. */
+    BODIES_TOO_SLOW,
     /** The message has been handed back as often as the retry bound allows: the paper's emergency exit. */
     EMERGENCY_EXIT,
     /** The message's retry count could not be read, so it must not circle any more. */

@@ -147,6 +147,58 @@ class BenchmarkRunTest {
     }
 
     @Test
+    void endsBeforeItsMinimumWhereTheAnswerIsClear() throws Exception {
+        BenchmarkRun run = run(new FakeBenchmark(ticker, 1));
+        run.endWhenClear(2e6);
+
+        assertThat(Objects.requireNonNull(run.take()).windowNanos()).isEqualTo(40_000_000);
+    }
+
+    @Test
+    void scoresAsTheBenchmarkAsks() throws Exception {
+        BenchmarkRun run = run(
+                new FakeBenchmark(ticker, 10) {
+                    @Override
+                    public Estimator estimator() {
+                        return Estimator.MINIMUM;
+                    }
+                }.eachRound(round -> ticker.advanceMillis(round % 2 * 20)));
+
+        assertThat(Objects.requireNonNull(run.take()).scoreNanos()).isEqualTo(10e6);
+    }
+
+    @Test
+    void keepsTheTimesOfAllRoundsTheWarmUpIncluded() throws Exception {
+        FakeBenchmark benchmark = new FakeBenchmark(ticker, 50).eachRound(round -> ticker.advanceMillis(round));
+        BenchmarkRun run = run(benchmark);
+        RoundLog log = new RoundLog();
+        run.record(log);
+        long start = ticker.nanos();
+        run.prepareHasEnded();
+
+        assertThat(run.take()).isNotNull();
+        log.invocation(start - 2_000_000, ticker.nanos(), ticker.nanos() + 700_000_000);
+        assertThat(log.json())
+                .isEqualTo("\"benchmarkAtMs\":2.0,\"prepareMs\":2.0,\"workAtMs\":267.0,\"bodyMs\":700.0,"
+                        + "\"cpuRounds\":[],\"cpuNs\":[],"
+                        + "\"roundNs\":[51000000, 52000000, 53000000, 54000000, 55000000]");
+    }
+
+    @Test
+    void readsTheCpuTimeBetweenRoundsEveryFiveMilliseconds(@TempDir Path directory) throws Exception {
+        Path file = Files.writeString(directory.resolve("schedstat"), "1000000 5 7\n");
+        FakeBenchmark benchmark = new FakeBenchmark(ticker, 2)
+                .eachRound(round -> Files.writeString(file, (1_000_000L + 1_500_000L * round) + " 5 7\n"));
+        BenchmarkRun run = new BenchmarkRun(
+                benchmark, new BenchmarkWindow(1, 14_000_000), ticker, new ThreadCpuClock(file.toString()));
+        RoundLog log = new RoundLog();
+        run.record(log);
+
+        assertThat(run.take()).isNotNull();
+        assertThat(log.json()).contains("\"cpuRounds\":[3, 6, 9],\"cpuNs\":[4500000, 9000000, 13500000],");
+    }
+
+    @Test
     void refusesWindowsThatHaveNoLength() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new BenchmarkWindow(0, 5))

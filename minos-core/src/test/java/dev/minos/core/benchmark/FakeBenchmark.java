@@ -3,7 +3,7 @@ package dev.minos.core.benchmark;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A benchmark whose rounds take a given time on a manual clock and none on the real one. */
-public final class FakeBenchmark implements Benchmark {
+public class FakeBenchmark implements Benchmark {
 
     /** Something that happens in a round. */
     public interface Step {

@@ -20,12 +20,19 @@ class SettingValidationTest {
 
     /** Settings that take any text: there is nothing wrong to say about them. */
     private static final Set<Setting> FREE_TEXT =
-            EnumSet.of(Setting.ELYSIUM_FINGERPRINT, Setting.STATE_DIR, Setting.QUEUE_URL);
+            EnumSet.of(Setting.CPU_INFO, Setting.ELYSIUM_FINGERPRINT, Setting.STATE_DIR, Setting.QUEUE_URL);
 
     static Stream<Arguments> badValues() {
         String word = "no such word";
         return Stream.of(
                 arguments(Setting.MODE, word, "use enforce, observe, off"),
+                arguments(Setting.STRATEGY, "oracle", "use benchmark, cpu-model, retire; several joined by +"),
+                arguments(Setting.STRATEGY, "benchmark+", "use benchmark, cpu-model, retire; several joined by +"),
+                arguments(Setting.CPU_MODELS, "AMD EPYC", "end each model with =keep or =reject"),
+                arguments(Setting.CPU_MODELS, "=keep", "end each model with =keep or =reject"),
+                arguments(Setting.CPU_MODELS, "AMD EPYC=maybe", "end each model with =keep or =reject"),
+                arguments(Setting.RETIRE_THRESHOLD, "850", "end it with a unit"),
+                arguments(Setting.RETIRE_AFTER, "0", "use 1 to 1000"),
                 arguments(Setting.ELYSIUM_THRESHOLD, "fast", "end it with a unit: ns, us, ms or s, as in 12.4ms"),
                 arguments(Setting.ELYSIUM_THRESHOLD, "12.4", "end it with a unit"),
                 arguments(Setting.ELYSIUM_THRESHOLD, "12.4 parsecs", "end it with a unit"),
@@ -42,14 +49,14 @@ class SettingValidationTest {
                 arguments(Setting.RETRY_BOUND, "101", "use 0 to 100; at most 12 with copy"),
                 arguments(Setting.RETRY_BOUND, "99999999999999999999", "use 0 to 100; at most 12 with copy"),
                 arguments(Setting.RETRY_BOUND, "2.5", "use 0 to 100; at most 12 with copy"),
-                arguments(Setting.BENCHMARK, word, "use matrix-multiplication-N, N from 8 to 1024"),
-                arguments(
-                        Setting.BENCHMARK, "matrix-multiplication-7", "use matrix-multiplication-N, N from 8 to 1024"),
-                arguments(
-                        Setting.BENCHMARK,
-                        "matrix-multiplication-1025",
-                        "use matrix-multiplication-N, N from 8 to 1024"),
-                arguments(Setting.BENCHMARK, "matrix-multiplication-", "use matrix-multiplication-N, N from 8 to 1024"),
+                arguments(Setting.BENCHMARK, word, "use matrix-multiplication-N"),
+                arguments(Setting.BENCHMARK, "sorting-64", "there is no kernel sorting; use matrix-multiplication-N"),
+                arguments(Setting.BENCHMARK, "matrix-multiplication-7", "size must be from 8 to 1024, was 7"),
+                arguments(Setting.BENCHMARK, "matrix-multiplication-1025", "size must be from 8 to 1024, was 1025"),
+                arguments(Setting.BENCHMARK, "matrix-multiplication-", "use matrix-multiplication-N"),
+                arguments(Setting.BENCHMARK_ESTIMATOR, "median", "use mean-wall, minimum, mean-cpu, wall-over-cpu"),
+                arguments(Setting.BENCHMARK_EARLY_END, "true", "use on, off"),
+                arguments(Setting.BENCHMARK_ROUNDS, "true", "use on, off"),
                 arguments(Setting.BENCHMARK_MIN_MS, "0", "use 1 to 60000"),
                 arguments(Setting.BENCHMARK_MIN_MS, "60001", "use 1 to 60000"),
                 arguments(Setting.BENCHMARK_MAX_MS, "99", "use the minimum to 60000"),

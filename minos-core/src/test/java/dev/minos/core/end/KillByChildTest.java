@@ -24,8 +24,9 @@ class KillByChildTest {
             Runtime.getRuntime().addShutdownHook(new Thread(() -> System.out.println("a hook ran")));
             KillByChild end = args[0].equals("at once")
                     ? KillByChild.atOnce()
-                    : KillByChild.servingUntilTheSignal(args[0].equals("patient") ? 60_000 : 1);
-            (args.length == 1 ? end : end.with(args[1])).exit(HALTED);
+                    : KillByChild.servingUntilTheSignal(args[0].equals("hasty") ? 1 : 60_000);
+            KillByChild withShell = args.length == 1 ? end : end.with(args[1]);
+            (args[0].equals("ready") ? withShell.ready() : withShell).exit(HALTED);
         }
     }
 
@@ -34,13 +35,14 @@ class KillByChildTest {
         assertThat(statusOf("at once")).as("halted, or killed by signal 9").isIn(HALTED, KILLED);
     }
 
-    @Test
-    void waitsForTheSignalWhereTheProcessServes() throws Exception {
-        assertThat(statusOf("patient")).isEqualTo(KILLED);
+    @ParameterizedTest
+    @ValueSource(strings = {"patient", "ready"})
+    void waitsForTheSignalWhereTheProcessServes(String kind) throws Exception {
+        assertThat(statusOf(kind)).isEqualTo(KILLED);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"at once", "patient"})
+    @ValueSource(strings = {"at once", "patient", "ready"})
     void haltsWhereThereIsNoShell(String kind) throws Exception {
         assertThat(statusOf(kind, "/no/shell")).isEqualTo(HALTED);
     }

@@ -3,6 +3,7 @@ package dev.minos.core.event;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.minos.core.benchmark.Reading;
+import dev.minos.core.benchmark.RoundLog;
 import dev.minos.core.policy.Evidence;
 import dev.minos.core.policy.InitializationType;
 import dev.minos.core.policy.Reason;
@@ -56,6 +57,21 @@ class JsonLinesListenerTest {
                         + "\"reason\":\"observe-only\",\"overruled\":\"rejected\",\"retryCount\":-1,"
                         + "\"thresholdNs\":null,\"sandboxTerminations\":3,\"initializationType\":\"on-demand\","
                         + "\"fingerprint\":\"f\"}");
+        lines.put(
+                new MinosEvent.Decided(
+                        "r-4",
+                        new Verdict.Rejected(Reason.BODIES_TOO_SLOW),
+                        evidence(0, null).withCpuModel("AMD EPYC").withBodies(3, 850_500_000),
+                        Double.NaN,
+                        false),
+                "{\"minos\":1,\"event\":\"bodies-judged\",\"invocation\":\"r-4\",\"verdict\":\"rejected\","
+                        + "\"reason\":\"bodies-too-slow\",\"retryCount\":0,\"thresholdNs\":null,\"bodies\":3,"
+                        + "\"meanBodyMs\":850.5,\"cpuModel\":\"AMD EPYC\",\"sandboxTerminations\":3,"
+                        + "\"initializationType\":\"on-demand\",\"fingerprint\":\"f\"}");
+        lines.put(
+                new MinosEvent.RoundsLogged("r-1", new RoundLog()),
+                "{\"minos\":1,\"event\":\"rounds\",\"invocation\":\"r-1\",\"benchmarkAtMs\":0.0,\"prepareMs\":0.0,"
+                        + "\"workAtMs\":0.0,\"bodyMs\":0.0,\"cpuRounds\":[],\"cpuNs\":[],\"roundNs\":[]}");
         lines.put(
                 new MinosEvent.ShadowRead(new MinosEvent.Decided(
                                 "r-2", new Verdict.Exempt(Reason.EMERGENCY_EXIT), evidence(5, null), 12e6, true)

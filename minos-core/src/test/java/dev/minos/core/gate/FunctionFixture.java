@@ -188,6 +188,11 @@ final class FunctionFixture implements Platform<String, String> {
         }
 
         @Override
+        public double size(String event) {
+            return event.startsWith("big") ? 10 : 1;
+        }
+
+        @Override
         public String handle(String event, String prepared) throws Exception {
             log.add("handle");
             return handle.handle(event, prepared);

@@ -97,6 +97,7 @@ class InstanceGateTest {
 
     private void move(Disposition next) {
         switch (next) {
+            case TRIAL -> gate.keepOnTrial();
             case KEPT -> gate.keep();
             case CONDEMNED -> gate.condemn();
             case UNJUDGED -> gate.giveUp();

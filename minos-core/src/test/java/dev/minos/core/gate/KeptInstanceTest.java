@@ -3,12 +3,14 @@ package dev.minos.core.gate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.minos.core.configuration.Mode;
+import dev.minos.core.configuration.Setting;
 import dev.minos.core.event.MinosEvent;
 import dev.minos.core.policy.Reason;
 import dev.minos.core.policy.Verdict;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,6 +41,39 @@ class KeptInstanceTest {
         assertThat(fixture.decided().verdict()).isEqualTo(new Verdict.Kept(Reason.FAST_ENOUGH));
         assertThat(fixture.decided().invocation()).isEqualTo("id of m");
         assertThat(fixture.decided().thresholdNanos()).isEqualTo(12e6);
+    }
+
+    @Test
+    void saysWhatEachRoundTookWhereAsked() throws Exception {
+        FunctionFixture fixture = fixture(FunctionFixture.FAST);
+        fixture.settings.set(Setting.BENCHMARK_ROUNDS, "on");
+        fixture.handle = (event, prepared) -> {
+            fixture.ticker.advanceMillis(700);
+            return prepared;
+        };
+
+        fixture.function().invoke("m");
+
+        MinosEvent.RoundsLogged logged =
+                fixture.events(MinosEvent.RoundsLogged.class).get(0);
+        int rounds =
+                Objects.requireNonNull(fixture.decided().evidence().reading()).rounds();
+        String each = ", 11000000".repeat(3 + rounds).substring(2);
+        assertThat(logged.invocation()).isEqualTo("id of m");
+        assertThat(logged.rounds().json()).contains("\"bodyMs\":700.0,").endsWith("\"roundNs\":[" + each + "]");
+    }
+
+    @Test
+    void endsAReadingEarlyWhereAsked() throws Exception {
+        FunctionFixture fixture = fixture(FunctionFixture.FAST);
+        fixture.settings.set(Setting.BENCHMARK_EARLY_END, "on").set(Setting.ELYSIUM_THRESHOLD, "20ms");
+
+        fixture.function().invoke("m");
+
+        assertThat(Objects.requireNonNull(fixture.decided().evidence().reading())
+                        .windowNanos())
+                .isEqualTo(44_000_000);
+        assertThat(fixture.decided().verdict().reason()).isEqualTo(Reason.FAST_ENOUGH);
     }
 
     @Test
