@@ -31,7 +31,9 @@ public final class TraceGroup {
         durations.add(trace.durationUs());
         coldStarts.add(trace.counts().coldStarts());
         reselections += trace.counts().reselections();
-        parts.forEach((category, column) -> column.add(trace.micros(category)));
+        for (Map.Entry<Category, LongColumn> part : parts.entrySet()) {
+            part.getValue().add(trace.micros(part.getKey()));
+        }
         path.add(trace);
         flagged += trace.quality().isFlagged() ? 1 : 0;
     }

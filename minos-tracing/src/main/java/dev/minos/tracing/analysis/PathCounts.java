@@ -3,7 +3,6 @@ package dev.minos.tracing.analysis;
 import dev.minos.tracing.model.Category;
 import dev.minos.tracing.model.Span;
 import dev.minos.tracing.model.Span.Kind;
-import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -31,9 +30,11 @@ public record PathCounts(
         int throttles) {
 
     static PathCounts of(SpanTree tree, List<Segment> path) {
-        BitSet onPath = new BitSet();
-        path.forEach(segment -> onPath.set(segment.span()));
-        BitSet started = started(tree);
+        boolean[] onPath = new boolean[tree.parents.length];
+        for (Segment segment : path) {
+            onPath[segment.span()] = true;
+        }
+        boolean[] started = started(tree);
         int cold = 0;
         int restores = 0;
         int all = 0;
@@ -46,8 +47,8 @@ public record PathCounts(
             Span read = tree.spans.get(span);
             if (isStart(read, span, started)) {
                 all++;
-                cold += onPath.get(span) ? 1 : 0;
-                restores += onPath.get(span) && read.kind() == Kind.RESTORE ? 1 : 0;
+                cold += onPath[span] ? 1 : 0;
+                restores += onPath[span] && read.kind() == Kind.RESTORE ? 1 : 0;
             }
             deadLetters += isDeadLetter(tree, span) ? 1 : 0;
             reselections += read.kind() == Kind.HANDED_BACK ? 1 : 0;
@@ -60,19 +61,19 @@ public record PathCounts(
     }
 
     /** The spans whose instance's start is a span itself. */
-    private static BitSet started(SpanTree tree) {
-        BitSet started = new BitSet();
+    private static boolean[] started(SpanTree tree) {
+        boolean[] started = new boolean[tree.parents.length];
         for (int span : tree.children.order()) {
             if (isInitialization(tree.spans.get(span)) && tree.parents[span] != Parents.NONE) {
-                started.set(tree.parents[span]);
+                started[tree.parents[span]] = true;
             }
         }
         return started;
     }
 
     /** Whether a span shows the start of an instance: its initialization, or a function that says so and shows none. */
-    private static boolean isStart(Span read, int span, BitSet started) {
-        return isInitialization(read) || (read.coldStart() && !started.get(span));
+    private static boolean isStart(Span read, int span, boolean[] started) {
+        return isInitialization(read) || (read.coldStart() && !started[span]);
     }
 
     private static boolean isInitialization(Span read) {

@@ -95,8 +95,16 @@ final class SpanTree {
 
     /** The tree of a trace; null if there is no span with a time. */
     static @Nullable SpanTree of(Trace trace) {
-        boolean timed = trace.spans().stream().anyMatch(s -> s.startUs() != Span.UNKNOWN || s.endUs() != Span.UNKNOWN);
-        return timed ? new SpanTree(trace, new Parents(trace.spans())) : null;
+        return isTimed(trace) ? new SpanTree(trace, new Parents(trace.spans())) : null;
+    }
+
+    private static boolean isTimed(Trace trace) {
+        for (Span span : trace.spans()) {
+            if (span.startUs() != Span.UNKNOWN || span.endUs() != Span.UNKNOWN) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void findTimes(Children below) {

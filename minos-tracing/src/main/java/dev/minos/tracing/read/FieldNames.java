@@ -49,7 +49,7 @@ final class FieldNames<E> {
         int slot = slot(text, from, length);
         byte[] name = names[slot];
         while (name.length > 0) {
-            if (name.length == length && Arrays.equals(name, 0, length, text, from, from + length)) {
+            if (name.length == length && isAt(name, text, from)) {
                 return meaningOfSlot.get(slot);
             }
             slot = (slot + 1) & (SLOTS - 1);
@@ -60,6 +60,15 @@ final class FieldNames<E> {
 
     E of(String name) {
         return meanings.getOrDefault(name, other);
+    }
+
+    private static boolean isAt(byte[] name, byte[] text, int from) {
+        for (int i = 0; i < name.length; i++) {
+            if (name[i] != text[from + i]) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static int slot(byte[] text, int from, int length) {

@@ -108,14 +108,16 @@ abstract sealed class JsonLexer permits JsonScanner {
             case 't' -> wordEnd(text, at, to, "true");
             case 'f' -> wordEnd(text, at, to, "false");
             case 'n' -> wordEnd(text, at, to, "null");
-            default -> {
-                int numberEnd = JsonNumber.end(text, at, to);
-                if (numberEnd < 0) {
-                    throw new MalformedJsonException(at, "expected a value");
-                }
-                yield numberEnd;
-            }
+            default -> numberEnd(text, at, to);
         };
+    }
+
+    static int numberEnd(byte[] text, int at, int to) {
+        int numberEnd = JsonNumber.end(text, at, to);
+        if (numberEnd < 0) {
+            throw new MalformedJsonException(at, "expected a value");
+        }
+        return numberEnd;
     }
 
     private static int wordEnd(byte[] text, int at, int to, String word) {
@@ -135,7 +137,9 @@ abstract sealed class JsonLexer permits JsonScanner {
         }
         while (at < to) {
             byte b = text[at];
-            if (b >= ' ' && b != '\\' && b != '"') {
+            if (b > '"' && b != '\\') {
+                at++;
+            } else if (b == ' ' || b == '!') {
                 at++;
             } else if (b == '"' && !embedded) {
                 return at + 1;

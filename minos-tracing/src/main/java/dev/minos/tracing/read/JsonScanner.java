@@ -120,21 +120,13 @@ final class JsonScanner extends JsonLexer {
 
     /** The string that comes next. */
     String string() {
-        if (peek() != '"') {
-            throw fault("expected a string");
-        }
-        int from = position + quote;
-        skipString();
+        int from = skipString();
         return text(from, position - quote, escaped);
     }
 
     /** The string that comes next, which is likely to come again. */
     String string(TextCache cache) {
-        if (peek() != '"') {
-            throw fault("expected a string");
-        }
-        int from = position + quote;
-        skipString();
+        int from = skipString();
         int to = position - quote;
         return escaped ? text(from, to, true) : cache.of(bytes, from, to - from);
     }
@@ -148,12 +140,8 @@ final class JsonScanner extends JsonLexer {
 
     /** The string that comes next as bytes of UTF-8 in a buffer that is kept for the purpose. */
     void unescaped(GrowingBytes into) {
-        if (peek() != '"') {
-            throw fault("expected a string");
-        }
-        int from = position + 1;
-        skipString();
-        JsonText.unescape(bytes, from, position - 1, into);
+        int from = skipString();
+        JsonText.unescape(bytes, from, position - quote, into);
     }
 
     /** The number that comes next. */
@@ -163,7 +151,7 @@ final class JsonScanner extends JsonLexer {
             throw fault("expected a number");
         }
         int from = position;
-        skipScalar();
+        position = numberEnd(bytes, from, end);
         afterValue = true;
         return JsonNumber.parse(bytes, from, position);
     }
@@ -192,13 +180,15 @@ final class JsonScanner extends JsonLexer {
 
     /** Skips the value that comes next, whatever is nested in it. */
     void skip() {
-        byte first = peek();
+        int at = visible(bytes, position, end);
+        byte first = bytes[at];
         if (first == '{' || first == '[') {
             int outer = depth;
+            position = at;
             open(first == '{');
             skipMembers(outer);
         } else {
-            skipScalar();
+            position = scalarEnd(bytes, at, end);
         }
         afterValue = true;
     }
@@ -247,11 +237,14 @@ final class JsonScanner extends JsonLexer {
         position = at;
     }
 
-    private void skipString() {
+    /** Skips the string that comes next; the index behind its first quote. */
+    private int skipString() {
         escaped = false;
         ascii = true;
-        position = stringEnd(bytes, position, end);
+        int from = visible(bytes, position, end);
+        position = stringEnd(bytes, from, end);
         afterValue = true;
+        return from + quote;
     }
 
     private void open(boolean object) {
@@ -267,22 +260,24 @@ final class JsonScanner extends JsonLexer {
     }
 
     private boolean nextMember(char closing) {
-        byte next = peek();
-        if (next == closing) {
-            position++;
+        byte[] text = bytes;
+        int at = visible(text, position, end);
+        if (text[at] == closing) {
+            position = at + 1;
             depth--;
             afterValue = true;
             return false;
         }
         if (afterValue) {
-            if (next != ',') {
-                throw fault("expected a comma or " + closing);
+            if (text[at] != ',') {
+                throw new MalformedJsonException(at, "expected a comma or " + closing);
             }
-            position++;
-            if (peek() == closing) {
-                throw fault("expected a value after the comma");
+            at = visible(text, at + 1, end);
+            if (text[at] == closing) {
+                throw new MalformedJsonException(at, "expected a value after the comma");
             }
         }
+        position = at;
         afterValue = false;
         return true;
     }

@@ -21,8 +21,6 @@ final class XRayDocument {
         ORIGIN,
         NAMESPACE,
         HTTP,
-        REQUEST,
-        URL,
         IN_PROGRESS,
         ERROR,
         FAULT,
@@ -42,8 +40,6 @@ final class XRayDocument {
                     Map.entry("origin", Field.ORIGIN),
                     Map.entry("namespace", Field.NAMESPACE),
                     Map.entry("http", Field.HTTP),
-                    Map.entry("request", Field.REQUEST),
-                    Map.entry("url", Field.URL),
                     Map.entry("in_progress", Field.IN_PROGRESS),
                     Map.entry("error", Field.ERROR),
                     Map.entry("fault", Field.FAULT),
@@ -141,35 +137,48 @@ final class XRayDocument {
                     scanner.skip();
                 }
             }
-            case REQUEST, URL, OTHER -> scanner.skip();
+            case OTHER -> scanner.skip();
         }
     }
 
     private void readHttp(JsonScanner scanner, OpenSegment segment) {
         segment.urlLack = "request";
-        eachField(scanner, Field.REQUEST, () -> {
-            segment.urlLack = "url";
-            eachField(scanner, Field.URL, () -> {
-                segment.urlLack = "";
-                segment.url = JsonValues.text(scanner, texts);
-            });
-        });
-    }
-
-    /** Reads the field of one name and skips the others; skips anything that is no object. */
-    private static void eachField(JsonScanner scanner, Field field, Runnable read) {
-        if (scanner.peek() != '{') {
-            scanner.skip();
+        if (skipsAllButObject(scanner)) {
             return;
         }
         scanner.beginObject();
         while (scanner.nextField()) {
-            if (scanner.field(FIELDS) == field) {
-                read.run();
+            if (scanner.isNamed("request")) {
+                readRequest(scanner, segment);
             } else {
                 scanner.skip();
             }
         }
+    }
+
+    private void readRequest(JsonScanner scanner, OpenSegment segment) {
+        segment.urlLack = "url";
+        if (skipsAllButObject(scanner)) {
+            return;
+        }
+        scanner.beginObject();
+        while (scanner.nextField()) {
+            if (scanner.isNamed("url")) {
+                segment.urlLack = "";
+                segment.url = JsonValues.text(scanner, texts);
+            } else {
+                scanner.skip();
+            }
+        }
+    }
+
+    /** Skips the value that comes next unless it is an object; whether it did. */
+    private static boolean skipsAllButObject(JsonScanner scanner) {
+        boolean skips = scanner.peek() != '{';
+        if (skips) {
+            scanner.skip();
+        }
+        return skips;
     }
 
     /** A segment whose closing brace has not been read. */
