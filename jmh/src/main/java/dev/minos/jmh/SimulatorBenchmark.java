@@ -7,6 +7,7 @@ import dev.minos.simulator.result.SimulationResult;
 import dev.minos.simulator.scenario.ProcessSpec.Exponential;
 import dev.minos.simulator.scenario.Routing;
 import dev.minos.simulator.scenario.Scenario;
+import java.lang.management.ManagementFactory;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -21,9 +22,8 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Simulated requests per second on one thread, beside the literal engine that looks at every instance for every event. At
- * 0.9 requests per second the scenario is Table 1 of the SimFaaS paper, with some 8 live instances; at 300 there are some
- * 680.
+ * Simulated requests on one thread, beside the literal engine that looks at every instance for every event. At 0.9 requests
+ * per second the scenario is Table 1 of the SimFaaS paper.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
@@ -34,6 +34,7 @@ import org.openjdk.jmh.annotations.Warmup;
 public class SimulatorBenchmark {
 
     private static final double REQUESTS = 200_000;
+    private static final int ANY_NUMBER = 1_000_000;
 
     /** Requests per second of simulated time. */
     @Param({"0.9", "300"})
@@ -45,13 +46,22 @@ public class SimulatorBenchmark {
 
     private long seed;
 
-    /** Counts requests, which makes them a rate in the report. */
+    /** What was simulated, and the CPU time that it took. */
     @State(Scope.Thread)
-    @AuxCounters(AuxCounters.Type.OPERATIONS)
+    @AuxCounters(AuxCounters.Type.EVENTS)
     public static class Simulated {
 
         /** Requests that arrived. */
         public long requests;
+
+        /** Runs. */
+        public long runs;
+
+        /** Average instances, summed over runs. */
+        public double instances;
+
+        /** CPU time of the runs' thread. */
+        public long cpuNanos;
     }
 
     /** A run of the default engine. */
@@ -69,10 +79,19 @@ public class SimulatorBenchmark {
     private SimulationResult run(SimulationEngine engine, Routing rule, double requests, Simulated simulated) {
         Scenario scenario = Scenario.of(new Exponential(1 / rate), new Exponential(1.991), new Exponential(2.244))
                 .routing(rule)
+                .maximumConcurrency(ANY_NUMBER)
                 .maximumTime(requests / rate)
                 .build();
+        long before = cpuNanos();
         SimulationResult result = engine.simulate(scenario, seed++);
+        simulated.cpuNanos += cpuNanos() - before;
         simulated.requests += result.requests();
+        simulated.instances += result.averageInstanceCount();
+        simulated.runs++;
         return result;
+    }
+
+    private static long cpuNanos() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 }

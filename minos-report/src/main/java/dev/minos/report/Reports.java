@@ -3,12 +3,16 @@ package dev.minos.report;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.minos.report.demo.DemoReport;
 import dev.minos.report.generic.GenericReport;
+import dev.minos.report.orchestrate.OrchestrateReport;
 import dev.minos.report.pretest.PretestReport;
 import dev.minos.report.pretest.SavingsReport;
+import dev.minos.report.simulation.ComparisonReport;
+import dev.minos.report.simulation.EvaluationReport;
+import dev.minos.report.simulation.SimulationReport;
+import dev.minos.report.simulation.SweepReport;
 import dev.minos.report.trace.TraceDiffReport;
 import dev.minos.report.trace.TraceReport;
 import dev.minos.report.workload.WorkloadReport;
-import java.util.Map;
 import java.util.function.Function;
 
 /**
@@ -19,21 +23,6 @@ public final class Reports {
 
     private record Rendering(
             Function<JsonNode, String> html, Function<JsonNode, String> text, Function<JsonNode, String> csv) {}
-
-    private static final Rendering PRETEST =
-            new Rendering(PretestReport::html, PretestReport::text, PretestReport::csv);
-
-    private static final Map<String, Rendering> OF_KIND = Map.ofEntries(
-            Map.entry("demo", new Rendering(DemoReport::html, DemoReport::text, DemoReport::csv)),
-            Map.entry("trace", new Rendering(TraceReport::html, TraceReport::text, TraceReport::csv)),
-            Map.entry("trace-diff", new Rendering(TraceDiffReport::html, TraceDiffReport::text, TraceDiffReport::csv)),
-            Map.entry("workload", new Rendering(WorkloadReport::html, WorkloadReport::text, WorkloadReport::csv)),
-            Map.entry("pretest", PRETEST),
-            Map.entry("savings", new Rendering(SavingsReport::html, SavingsReport::text, SavingsReport::csv)),
-            Map.entry("threshold", PRETEST));
-
-    private static final Rendering BY_SHAPE =
-            new Rendering(GenericReport::html, GenericReport::text, GenericReport::csv);
 
     private Reports() {}
 
@@ -53,6 +42,19 @@ public final class Reports {
     }
 
     private static Rendering renderingOf(JsonNode result) {
-        return OF_KIND.getOrDefault(result.path("kind").asText(), BY_SHAPE);
+        return switch (result.path("kind").asText()) {
+            case "demo" -> new Rendering(DemoReport::html, DemoReport::text, DemoReport::csv);
+            case "trace" -> new Rendering(TraceReport::html, TraceReport::text, TraceReport::csv);
+            case "trace-diff" -> new Rendering(TraceDiffReport::html, TraceDiffReport::text, TraceDiffReport::csv);
+            case "workload" -> new Rendering(WorkloadReport::html, WorkloadReport::text, WorkloadReport::csv);
+            case "pretest", "threshold" -> new Rendering(PretestReport::html, PretestReport::text, PretestReport::csv);
+            case "simulation" -> new Rendering(SimulationReport::html, SimulationReport::text, SimulationReport::csv);
+            case "comparison" -> new Rendering(ComparisonReport::html, ComparisonReport::text, ComparisonReport::csv);
+            case "evaluation" -> new Rendering(EvaluationReport::html, EvaluationReport::text, EvaluationReport::csv);
+            case "sweep" -> new Rendering(SweepReport::html, SweepReport::text, SweepReport::csv);
+            case "orchestrate" -> new Rendering(OrchestrateReport::html, GenericReport::text, GenericReport::csv);
+            case "savings" -> new Rendering(SavingsReport::html, SavingsReport::text, SavingsReport::csv);
+            default -> new Rendering(GenericReport::html, GenericReport::text, GenericReport::csv);
+        };
     }
 }

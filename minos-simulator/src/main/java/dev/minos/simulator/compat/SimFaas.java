@@ -4,9 +4,11 @@ import dev.minos.simulator.SimulationEngine;
 import dev.minos.simulator.result.History;
 import dev.minos.simulator.result.Outcome;
 import dev.minos.simulator.result.SimulationResult;
+import dev.minos.simulator.result.TimeSeries;
 import dev.minos.simulator.scenario.Scenario;
 import dev.minos.simulator.scenario.SimulatorKind;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -74,6 +76,8 @@ public final class SimFaas implements SimulationEngine {
                 averageResponseTime,
                 Double.NaN,
                 history.endTime(),
+                List.of(),
+                TimeSeries.of(history, scenario.maximumTime()),
                 further);
     }
 }

@@ -39,7 +39,7 @@ final class ConcurrencyValueRun {
     private final Tally tally;
     private long waitedForInitialisation;
 
-    ConcurrencyValueRun(Scenario scenario, RandomStreams streams, ProgressListener progress) {
+    ConcurrencyValueRun(Scenario scenario, RandomStreams streams, Tally tally) {
         this.scenario = scenario;
         arrivals = Samplers.arrivals(scenario.arrival(), streams.next());
         services = Samplers.durations(scenario.warmService(), streams.next());
@@ -48,10 +48,11 @@ final class ConcurrencyValueRun {
         initialising = Choice.of(scenario.routing(), streams.next());
         expiration = new Expiration(scenario, streams);
         expiries = Expiration.expiries(scenario);
-        tally = new Tally(scenario, progress);
+        this.tally = tally;
     }
 
     SimulationResult run() {
+        tally.settled(0);
         double arrival = arrivals.next();
         while (!tally.isOver()) {
             double ready = initialised.nextTime();
@@ -61,7 +62,9 @@ final class ConcurrencyValueRun {
             double now = Math.min(own, arrival);
             if (now >= tally.nextMark()) {
                 tally.passMark();
-            } else if (arrival < own) {
+                continue;
+            }
+            if (arrival < own) {
                 tally.requestArrived();
                 place(now, now);
                 arrival = now + arrivals.next();
@@ -72,6 +75,7 @@ final class ConcurrencyValueRun {
             } else {
                 expire(now);
             }
+            tally.settled(now);
         }
         return tally.result(Map.of(
                 "waitingAtEnd", (double) waiting.size(), "waitedForInitialisation", (double) waitedForInitialisation));

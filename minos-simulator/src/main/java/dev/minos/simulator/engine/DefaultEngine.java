@@ -2,6 +2,7 @@ package dev.minos.simulator.engine;
 
 import dev.minos.simulator.SimulationEngine;
 import dev.minos.simulator.process.RandomStreams;
+import dev.minos.simulator.result.History;
 import dev.minos.simulator.result.SimulationResult;
 import dev.minos.simulator.scenario.Scenario;
 import dev.minos.simulator.selection.SelectionSpec;
@@ -29,14 +30,28 @@ public final class DefaultEngine implements SimulationEngine {
 
     @Override
     public SimulationResult simulate(Scenario scenario, long seed) {
+        return run(scenario, seed, new Tally(scenario, progress));
+    }
+
+    /**
+     * Runs a scenario once and tells all that happened, what is skipped included. A request that had to wait stands where it
+     * starts, not where it arrived.
+     */
+    public History history(Scenario scenario, long seed) {
+        History.Recorder recorder = new History.Recorder();
+        run(scenario, seed, new Tally(scenario, progress, recorder));
+        return recorder.finish(scenario.maximumTime());
+    }
+
+    private static SimulationResult run(Scenario scenario, long seed, Tally tally) {
         SelectionSpec selection = scenario.selection();
         if (selection != null) {
-            return new SelectionEngine(progress).simulate(scenario, selection, seed, attempt -> {});
+            return SelectionEngine.simulate(scenario, selection, seed, attempt -> {}, tally);
         }
         RandomStreams streams = new RandomStreams(seed);
         return switch (scenario.simulator()) {
-            case SCALE_PER_REQUEST, TEMPORAL -> new ScalePerRequestRun(scenario, streams, progress).run();
-            case CONCURRENCY_VALUE -> new ConcurrencyValueRun(scenario, streams, progress).run();
+            case SCALE_PER_REQUEST, TEMPORAL -> new ScalePerRequestRun(scenario, streams, tally).run();
+            case CONCURRENCY_VALUE -> new ConcurrencyValueRun(scenario, streams, tally).run();
         };
     }
 }

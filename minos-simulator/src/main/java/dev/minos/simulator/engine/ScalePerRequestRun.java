@@ -40,7 +40,7 @@ final class ScalePerRequestRun {
     private final Tally tally;
     private int running;
 
-    ScalePerRequestRun(Scenario scenario, RandomStreams streams, ProgressListener progress) {
+    ScalePerRequestRun(Scenario scenario, RandomStreams streams, Tally tally) {
         this.scenario = scenario;
         limit = scenario.maximumConcurrency();
         queueing = scenario.overflow() == Overflow.QUEUE;
@@ -50,20 +50,28 @@ final class ScalePerRequestRun {
         idle = Choice.of(scenario.routing(), streams.next());
         expiration = new Expiration(scenario, streams);
         expiries = Expiration.expiries(scenario);
-        tally = new Tally(scenario, progress);
+        this.tally = tally;
     }
 
     SimulationResult run() {
         placeInitialInstances();
+        tally.settled(0);
         double arrival = arrivals.next();
-        while (!tally.isOver()) {
+        while (true) {
             double departure = departures.nextTime();
             double expiry = expiries.nextTime();
-            double own = Math.min(departure, expiry);
-            double now = Math.min(own, arrival);
+            // Comparisons and not Math.min: that looks after NaN and the sign of zero, which takes a tenth of the whole
+            // run.
+            double own = departure < expiry ? departure : expiry;
+            double now = own < arrival ? own : arrival;
             if (now >= tally.nextMark()) {
                 tally.passMark();
-            } else if (arrival < own) {
+                if (tally.isOver()) {
+                    return tally.result(Map.of("waitingAtEnd", (double) waiting.size()));
+                }
+                continue;
+            }
+            if (arrival < own) {
                 arrive(now);
                 arrival = now + arrivals.next();
             } else if (departure <= expiry) {
@@ -71,8 +79,8 @@ final class ScalePerRequestRun {
             } else {
                 expire(now);
             }
+            tally.settled(now);
         }
-        return tally.result(Map.of("waitingAtEnd", (double) waiting.size()));
     }
 
     private void placeInitialInstances() {

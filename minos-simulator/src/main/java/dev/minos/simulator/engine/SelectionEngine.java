@@ -32,10 +32,15 @@ public final class SelectionEngine {
      * @param listener hears of every attempt
      */
     public SimulationResult simulate(Scenario scenario, SelectionSpec selection, long seed, AttemptListener listener) {
+        return simulate(scenario, selection, seed, listener, new Tally(scenario, progress));
+    }
+
+    static SimulationResult simulate(
+            Scenario scenario, SelectionSpec selection, long seed, AttemptListener listener, Tally tally) {
         if (scenario.simulator() != SimulatorKind.SCALE_PER_REQUEST) {
             throw new InvalidFieldException(
                     "selection", "needs the simulator scale-per-request, which is " + scenario.simulator());
         }
-        return new SelectionRun(scenario, selection, new RandomStreams(seed), progress, listener).run();
+        return new SelectionRun(scenario, selection, new RandomStreams(seed), tally, listener).run();
     }
 }

@@ -62,12 +62,7 @@ final class SelectionRun {
     private final Tally tally;
     private int running;
 
-    SelectionRun(
-            Scenario scenario,
-            SelectionSpec spec,
-            RandomStreams streams,
-            ProgressListener progress,
-            AttemptListener listener) {
+    SelectionRun(Scenario scenario, SelectionSpec spec, RandomStreams streams, Tally tally, AttemptListener listener) {
         this.scenario = scenario;
         this.spec = spec;
         this.listener = listener;
@@ -79,7 +74,8 @@ final class SelectionRun {
         random = streams.next();
         exponential = ZigguratSampler.Exponential.of(streams.next());
         sandboxes = new Sandboxes(spec.speed(), spec.handOver().sameSandbox(), streams.next());
-        tally = new Tally(scenario, progress, () -> selection = new SelectionTally());
+        this.tally = tally;
+        tally.whenRestarted(() -> selection = new SelectionTally());
         gate = spec.strategy() == Strategy.NONE ? null : pretest(streams).gate();
     }
 
@@ -97,6 +93,7 @@ final class SelectionRun {
         for (int user = 0; user < spec.users(); user++) {
             deliveries.add(new Message(0), 0);
         }
+        tally.settled(0);
         double arrival = spec.users() > 0 ? Double.POSITIVE_INFINITY : arrivals.next();
         while (!tally.isOver()) {
             double departure = departures.nextTime();
@@ -105,7 +102,9 @@ final class SelectionRun {
             double now = Math.min(own, Math.min(delivery, arrival));
             if (now >= tally.nextMark()) {
                 tally.passMark();
-            } else if (own <= Math.min(delivery, arrival)) {
+                continue;
+            }
+            if (own <= Math.min(delivery, arrival)) {
                 if (departure == own) {
                     depart(now);
                 } else {
@@ -117,6 +116,7 @@ final class SelectionRun {
                 deliver(new Message(now), now);
                 arrival = now + arrivals.next();
             }
+            tally.settled(now);
         }
         return tally.result(selection.figures());
     }

@@ -1,15 +1,17 @@
 package dev.minos.simulator.engine;
 
+import dev.minos.simulator.result.History.Recorder;
+import dev.minos.simulator.result.Outcome;
 import dev.minos.simulator.result.SimulationResult;
 import dev.minos.simulator.scenario.Scenario;
-import dev.minos.simulator.statistics.BatchMeans;
+import dev.minos.simulator.scenario.SimulatorKind;
 import dev.minos.simulator.statistics.ConcurrencyLevel;
 import dev.minos.simulator.statistics.LogHistogram;
 import dev.minos.simulator.statistics.Occupancy;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Counts what happens in a run between the end of the skipped part and the end of the run, and makes the result of it. Not
@@ -23,11 +25,15 @@ final class Tally {
     final Bill bill;
 
     private final Marks marks;
-    private final Runnable onRestart;
+    private final SeriesTally series;
+    private final @Nullable Recorder recorder;
+    private final boolean shared;
+    private Runnable onRestart = () -> {};
     private final LogHistogram responses = new LogHistogram();
-    private final Map<String, Figure> figures = new LinkedHashMap<>();
+    private final Map<String, RatioFigure> figures = new LinkedHashMap<>();
     private double start;
     private double now;
+    private double nextMark;
     private long requests;
     private long coldStarts;
     private long warmStarts;
@@ -39,54 +45,48 @@ final class Tally {
     private double finalIdleSeconds;
 
     Tally(Scenario scenario, ProgressListener progress) {
-        this(scenario, progress, () -> {});
+        this(scenario, progress, null);
     }
 
-    /** A tally that says when everything before is to be forgotten. */
-    Tally(Scenario scenario, ProgressListener progress, Runnable onRestart) {
-        this.onRestart = onRestart;
+    /** A tally that also records every state and request, from the very start. */
+    Tally(Scenario scenario, ProgressListener progress, @Nullable Recorder recorder) {
+        this.recorder = recorder;
+        shared = scenario.simulator() == SimulatorKind.CONCURRENCY_VALUE;
         marks = new Marks(scenario, progress);
+        series = new SeriesTally(scenario.maximumTime());
+        nextMark = Math.min(marks.next(), series.next());
         bill = new Bill(scenario.billing());
-        figures.put("coldStartProbability", new Figure(tally -> tally.coldStarts, tally -> tally.requests));
-        figures.put("rejectionProbability", new Figure(tally -> tally.rejections, tally -> tally.requests));
-        figures.put("averageInstanceCount", new Figure(tally -> tally.instances.integral(tally.now), Tally::seconds));
-        figures.put("averageRunningCount", new Figure(tally -> tally.running.integral(tally.now), Tally::seconds));
-        figures.put("averageResponseTime", new Figure(tally -> tally.responses.sum(), Tally::served));
+        figures.put("coldStartProbability", new RatioFigure(tally -> tally.coldStarts, tally -> tally.requests));
+        figures.put("rejectionProbability", new RatioFigure(tally -> tally.rejections, tally -> tally.requests));
+        figures.put(
+                "averageInstanceCount", new RatioFigure(tally -> tally.instances.integral(tally.now), Tally::seconds));
+        figures.put("averageRunningCount", new RatioFigure(tally -> tally.running.integral(tally.now), Tally::seconds));
+        figures.put("averageResponseTime", new RatioFigure(tally -> tally.responses.sum(), Tally::served));
     }
 
-    /** A ratio of two sums, and its batch means. */
-    private static final class Figure {
-
-        private final ToDoubleFunction<Tally> numerator;
-        private final ToDoubleFunction<Tally> denominator;
-        private final BatchMeans batches = new BatchMeans();
-
-        Figure(ToDoubleFunction<Tally> numerator, ToDoubleFunction<Tally> denominator) {
-            this.numerator = numerator;
-            this.denominator = denominator;
-        }
-
-        double value(Tally tally) {
-            return numerator.applyAsDouble(tally) / denominator.applyAsDouble(tally);
-        }
-
-        void start(Tally tally) {
-            batches.start(numerator.applyAsDouble(tally), denominator.applyAsDouble(tally));
-        }
-
-        void endBatch(Tally tally) {
-            batches.end(numerator.applyAsDouble(tally), denominator.applyAsDouble(tally));
-        }
+    /** Says what is to be done when everything before the end of the skipped part is forgotten. */
+    void whenRestarted(Runnable action) {
+        onRestart = action;
     }
 
     /** Up to this moment events may be counted; then {@link #passMark} is due. */
     double nextMark() {
-        return marks.next();
+        return nextMark;
     }
 
     /** Passes the next moment at which the run is looked at. */
     void passMark() {
-        now = marks.next();
+        now = nextMark;
+        if (series.next() == now) {
+            series.pass(instances.integral(now), running.integral(now));
+        }
+        if (marks.next() == now) {
+            passMarkOfRun();
+        }
+        nextMark = Math.min(marks.next(), series.next());
+    }
+
+    private void passMarkOfRun() {
         marks.pass();
         if (marks.atStart()) {
             restart();
@@ -111,6 +111,7 @@ final class Tally {
         ended = 0;
         lifespanSeconds = 0;
         finalIdleSeconds = 0;
+        series.restart(instances.integral(now), running.integral(now));
         instances.restart(now);
         running.restart(now);
         concurrency.restart(now);
@@ -126,17 +127,20 @@ final class Tally {
 
     void requestRejected() {
         rejections++;
+        record(Outcome.REJECTED);
     }
 
     /** A request starts on a new instance; times in seconds. */
     void startedCold(double waiting, double service) {
         coldStarts++;
+        record(Outcome.COLD);
         started(waiting, service);
     }
 
     /** A request starts on an instance that was there; times in seconds. */
     void startedWarm(double waiting, double service) {
         warmStarts++;
+        record(Outcome.WARM);
         started(waiting, service);
     }
 
@@ -155,6 +159,25 @@ final class Tally {
         ended++;
         lifespanSeconds += lifespan;
         finalIdleSeconds += finalIdle;
+        if (recorder != null) {
+            recorder.ended(lifespan);
+        }
+    }
+
+    private void record(Outcome outcome) {
+        if (recorder != null) {
+            recorder.request(outcome);
+        }
+    }
+
+    /** An event is over, and the platform in the state that it leaves behind; also due before the first event. */
+    void settled(double moment) {
+        if (recorder != null) {
+            recorder.state(moment, instances.count(), running.count());
+            if (shared) {
+                recorder.concurrency(instances.count() == 0 ? -1 : concurrency.level());
+            }
+        }
     }
 
     private double seconds() {
@@ -192,6 +215,8 @@ final class Tally {
                 responses.mean(),
                 bill.usd(served() + handedBack),
                 now,
+                responses.distribution(),
+                series.result(),
                 further(further));
     }
 
@@ -213,7 +238,7 @@ final class Tally {
         further.put("responseTimeP999", responses.quantile(0.999));
         further.put("billedMs", bill.billedMs());
         figures.forEach((name, figure) -> {
-            double margin = figure.batches.margin();
+            double margin = figure.margin();
             further.put(name + "Low", figure.value(this) - margin);
             further.put(name + "High", figure.value(this) + margin);
         });

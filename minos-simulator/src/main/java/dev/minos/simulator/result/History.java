@@ -45,9 +45,14 @@ public final class History {
         return times.get(state);
     }
 
+    /** Until when a state lasted, in seconds since the start of the run. */
+    public double end(int state) {
+        return state + 1 == size() ? endTime : times.get(state + 1);
+    }
+
     /** How long a state lasted, in seconds. */
     public double length(int state) {
-        return (state + 1 == size() ? endTime : times.get(state + 1)) - times.get(state);
+        return end(state) - times.get(state);
     }
 
     /** How many instances there were. */

@@ -15,12 +15,16 @@ import java.util.function.Function;
  * @param figures every figure of {@link SimulationResult#scalars()} as a mean with its interval
  * @param instanceCountDistribution mean share of time with so many instances; the index is the count
  * @param runningCountDistribution mean share of time with so many that serve a request
+ * @param responseTimeDistribution mean share of the served requests with such a response time
+ * @param timeSeries instances over the run, with the interval of their mean
  */
 public record Replications(
         int replications,
         @JsonAnyGetter Map<String, Estimate> figures,
         List<Double> instanceCountDistribution,
-        List<Double> runningCountDistribution) {
+        List<Double> runningCountDistribution,
+        List<TimeShare> responseTimeDistribution,
+        TimeSeries timeSeries) {
 
     /** Puts the results of single runs together. */
     public static Replications of(List<SimulationResult> runs) {
@@ -37,7 +41,11 @@ public record Replications(
                 runs.size(),
                 figures,
                 meanOf(runs, SimulationResult::instanceCountDistribution),
-                meanOf(runs, SimulationResult::runningCountDistribution));
+                meanOf(runs, SimulationResult::runningCountDistribution),
+                TimeShare.mean(runs.stream()
+                        .map(SimulationResult::responseTimeDistribution)
+                        .toList()),
+                TimeSeries.mean(runs.stream().map(SimulationResult::timeSeries).toList()));
     }
 
     private static List<Double> meanOf(

@@ -27,6 +27,8 @@ import java.util.Map;
  * @param averageResponseTime mean time from arrival to response of the served requests
  * @param cost what the platform charged, in US dollars
  * @param endTime until when the run was looked at
+ * @param responseTimeDistribution response times of the served requests, in ascending order; empty if they were not kept
+ * @param timeSeries instances over the whole run
  * @param further more figures by name, for engines that know more
  */
 public record SimulationResult(
@@ -47,11 +49,14 @@ public record SimulationResult(
         double averageResponseTime,
         double cost,
         double endTime,
+        List<TimeShare> responseTimeDistribution,
+        TimeSeries timeSeries,
         @JsonAnyGetter Map<String, Double> further) {
 
     public SimulationResult {
         instanceCountDistribution = List.copyOf(instanceCountDistribution);
         runningCountDistribution = List.copyOf(runningCountDistribution);
+        responseTimeDistribution = List.copyOf(responseTimeDistribution);
         further = Collections.unmodifiableMap(new LinkedHashMap<>(further));
     }
 

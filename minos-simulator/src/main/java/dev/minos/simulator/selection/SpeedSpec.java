@@ -1,9 +1,14 @@
 package dev.minos.simulator.selection;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.minos.simulator.field.Fields;
+import dev.minos.simulator.field.InvalidFieldException;
 import dev.minos.simulator.field.Ranges;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How instances differ: by what factor a body takes longer on one than on the average one.
@@ -38,18 +43,31 @@ public record SpeedSpec(List<CpuClass> classes, double persistence, List<Double>
     }
 
     static SpeedSpec read(Fields fields, SpeedSpec preset) {
-        List<CpuClass> classes = new ArrayList<>();
-        fields.findNumber("variation").ifPresent(variation -> classes.add(new CpuClass(1, 1, variation)));
-        fields.find("classes").ifPresent(list -> {
-            classes.clear();
-            list.forEach(each -> classes.add(Fields.read("classes", each, CpuClass::read)));
-        });
-        List<Double> drift = fields.numbers("drift");
+        List<CpuClass> classes = classes(fields);
+        boolean drifts = fields.find("drift").isPresent();
         return new SpeedSpec(
-                classes.isEmpty() ? preset.classes : classes,
+                classes == null ? preset.classes : classes,
                 fields.findNumber("persistence").orElse(preset.persistence),
-                drift.isEmpty() ? preset.drift : drift,
+                drifts ? fields.numbers("drift") : preset.drift,
                 fields.findNumber("driftInterval").orElse(preset.driftInterval));
+    }
+
+    private static @Nullable List<CpuClass> classes(Fields fields) {
+        OptionalDouble variation = fields.findNumber("variation");
+        Optional<JsonNode> list = fields.find("classes");
+        if (list.isEmpty()) {
+            return variation.isPresent() ? List.of(new CpuClass(1, 1, variation.getAsDouble())) : null;
+        }
+        if (variation.isPresent()) {
+            throw new InvalidFieldException(
+                    "variation", "must not stand beside classes, was " + variation.getAsDouble());
+        }
+        if (!list.get().isArray()) {
+            throw new InvalidFieldException("classes", "must be a list of objects, was " + list.get());
+        }
+        List<CpuClass> classes = new ArrayList<>();
+        list.get().forEach(each -> classes.add(Fields.read("classes", each, CpuClass::read)));
+        return classes;
     }
 
     /** The factor by which the platform is slower at a moment, in seconds. */

@@ -14,6 +14,11 @@ public final class ConcurrencyLevel {
         level = requests == 0 ? 0 : (double) requests / instances;
     }
 
+    /** The requests per instance since then, 0 if there are none. */
+    public double level() {
+        return level;
+    }
+
     private void add(double now) {
         if (level > 0) {
             levelSeconds += level * (now - since);

@@ -1,6 +1,9 @@
 package dev.minos.simulator.statistics;
 
+import dev.minos.simulator.result.TimeShare;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * A histogram of times whose bins have a constant relative width: quantiles are within 0.4 % from a microsecond to twelve
@@ -13,6 +16,7 @@ public final class LogHistogram {
     private static final int DROPPED_BITS = 52 - 7;
     private static final long FIRST = bits(1e-6);
     private static final int BINS = (int) (bits(1 << 20) - FIRST) + 1;
+    private static final int WIDE = 16;
 
     private final long[] counts = new long[BINS];
     private long total;
@@ -63,6 +67,23 @@ public final class LogHistogram {
             bin++;
         }
         return (edge(bin) + edge(bin + 1)) / 2;
+    }
+
+    /** The shares of all times in wider bins, eight to each doubling of the time; those without any are left out. */
+    public List<TimeShare> distribution() {
+        List<TimeShare> shares = new ArrayList<>();
+        for (int bin = 0; bin < BINS; ) {
+            int next = (int) Math.min(BINS, (FIRST + bin) / WIDE * WIDE + WIDE - FIRST);
+            long count = 0;
+            for (int each = bin; each < next; each++) {
+                count += counts[each];
+            }
+            if (count > 0) {
+                shares.add(new TimeShare(edge(bin), edge(next), (double) count / total));
+            }
+            bin = next;
+        }
+        return shares;
     }
 
     private static double edge(int bin) {

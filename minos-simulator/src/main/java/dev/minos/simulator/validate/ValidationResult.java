@@ -1,5 +1,6 @@
 package dev.minos.simulator.validate;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,12 +10,25 @@ import java.util.Map;
  *
  * @param points the points in their order
  * @param meanAbsolutePercentageError by figure, in percent
+ * @param errorPublishedBySimfaas what SimFaaS's paper (section 4) states for all of its twenty points, in percent; that of
+ *     the wasted capacity is an error of utilization, without the factor 100
  * @param agreement by figure
  */
 public record ValidationResult(
         List<PointComparison> points,
         Map<String, Double> meanAbsolutePercentageError,
+        Map<String, Double> errorPublishedBySimfaas,
         Map<String, Agreement> agreement) {
+
+    private static final Map<String, Double> PUBLISHED = published();
+
+    private static Map<String, Double> published() {
+        Map<String, Double> errors = new LinkedHashMap<>();
+        errors.put("coldStartProbability", 12.75);
+        errors.put("averageInstanceCount", 3.43);
+        errors.put("wastedCapacity", 0.17);
+        return Collections.unmodifiableMap(errors);
+    }
 
     /**
      * A point.
@@ -45,6 +59,7 @@ public record ValidationResult(
                                 each.expected()))
                         .toList(),
                 errors,
+                PUBLISHED,
                 agreement);
     }
 }

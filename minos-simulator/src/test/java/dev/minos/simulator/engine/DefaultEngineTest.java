@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.minos.simulator.result.SimulationResult;
+import dev.minos.simulator.result.TimeShare;
 import dev.minos.simulator.scenario.ProcessSpec.Exponential;
 import dev.minos.simulator.scenario.Routing;
 import dev.minos.simulator.scenario.Scenario;
@@ -104,5 +105,28 @@ class DefaultEngineTest {
             sum += (weighted ? count : 1) * shares.get(count);
         }
         return sum;
+    }
+
+    @Test
+    void theSeriesAveragesToTheAverage() {
+        SimulationResult result =
+                new DefaultEngine().simulate(table1().skipInitial(0).build(), 3);
+
+        assertThat(result.timeSeries().seconds()).hasSize(240).endsWith(20_000.0);
+        assertThat(mean(result.timeSeries().instances())).isCloseTo(result.averageInstanceCount(), within(1e-9));
+        assertThat(mean(result.timeSeries().running())).isCloseTo(result.averageRunningCount(), within(1e-9));
+    }
+
+    private static double mean(List<Double> values) {
+        return values.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
+    }
+
+    @Test
+    void responseTimesAreSharesOfAll() {
+        List<TimeShare> shares =
+                new DefaultEngine().simulate(table1().build(), 3).responseTimeDistribution();
+
+        assertThat(shares.stream().mapToDouble(TimeShare::share).sum()).isCloseTo(1, within(1e-9));
+        assertThat(shares).allSatisfy(bin -> assertThat(bin.from()).isLessThan(bin.to()));
     }
 }

@@ -1,8 +1,18 @@
 package dev.minos.simulator.evaluation;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.minos.simulator.scenario.Scenario;
+import dev.minos.simulator.scenario.ScenarioReader;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Tag;
@@ -14,10 +24,21 @@ import org.junit.jupiter.api.Test;
  */
 class PaperEvaluationTest {
 
+    private static final Path PAPER = Path.of("..", "examples", "scenarios", "minos-paper.json");
+
+    private static PaperEvaluation evaluation() {
+        try {
+            return new PaperEvaluation(ScenarioReader.read(PAPER));
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
     private static List<Week> weeks(Variant variant, int count) {
+        PaperEvaluation evaluation = evaluation();
         return LongStream.rangeClosed(1, count)
                 .parallel()
-                .mapToObj(seed -> new PaperEvaluation().week(variant, seed))
+                .mapToObj(seed -> evaluation.week(variant, seed))
                 .toList();
     }
 
@@ -44,8 +65,40 @@ class PaperEvaluationTest {
 
     @Test
     void equalSeedsGiveEqualWeeks() {
-        assertThat(new PaperEvaluation().week(Variant.NOMINAL, 5))
-                .isEqualTo(new PaperEvaluation().week(Variant.NOMINAL, 5));
+        assertThat(evaluation().week(Variant.NOMINAL, 5)).isEqualTo(evaluation().week(Variant.NOMINAL, 5));
+    }
+
+    @Test
+    void aWorldWithoutUsersOrSelectionIsRefused() throws IOException {
+        ObjectNode world = ScenarioReader.readTree(PAPER);
+        ((ObjectNode) world.path("selection")).put("users", 0);
+        Scenario withoutUsers = ScenarioReader.read(world, PAPER.resolveSibling(""));
+        Scenario withoutSelection = ScenarioReader.read(world.without("selection"), PAPER.resolveSibling(""));
+
+        assertThatThrownBy(() -> new PaperEvaluation(withoutUsers))
+                .hasMessage("selection.users must be a whole number >= 1, was 0");
+        assertThatThrownBy(() -> new PaperEvaluation(withoutSelection)).hasMessageStartingWith("selection is missing");
+    }
+
+    @Test
+    void theFindingsSayWhatTheWeeksCameTo() {
+        Map<Variant, List<Week>> weeks = new EnumMap<>(Variant.class);
+        weeks.put(Variant.AS_LOGGED, weeks(Variant.AS_LOGGED, 2));
+        weeks.put(Variant.ASYNCHRONOUS, weeks(Variant.ASYNCHRONOUS, 2));
+
+        EvaluationResult result = EvaluationResult.of(weeks);
+
+        String cost = String.format(
+                Locale.ROOT, "%.1f %%", Math.abs(meanOfDays(weeks(Variant.ASYNCHRONOUS, 2), Day::costChange)));
+        assertThat(result.findings())
+                .hasSize(3)
+                .anySatisfy(sentence ->
+                        assertThat(sentence).startsWith("As published: the paper's bodies are 7.8 % faster"))
+                .anySatisfy(sentence -> assertThat(sentence).contains("ends at once: " + cost + " cheaper"));
+        assertThat(result.variants().get(0).shareCheaperSoFar()).hasSize(360);
+        assertThat(result.figures().keySet())
+                .startsWith("bodyChangeWithTerminated", "bodyChange")
+                .hasSize(9);
     }
 
     @Tag("proof")

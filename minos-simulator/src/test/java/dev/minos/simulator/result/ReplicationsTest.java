@@ -29,6 +29,8 @@ class ReplicationsTest {
                 1,
                 Double.NaN,
                 100,
+                List.of(new TimeShare(1, 2, lifespan / 10), new TimeShare(lifespan, lifespan + 1, 1 - lifespan / 10)),
+                TimeSeries.of(List.of(100.0), List.of(lifespan), List.of(1.0)),
                 Map.of("extra", lifespan));
     }
 
@@ -72,5 +74,25 @@ class ReplicationsTest {
     void thereMustBeARun() {
         assertThatThrownBy(() -> Replications.of(List.of()))
                 .hasMessage("replications must be a whole number >= 1, was 0");
+    }
+
+    @Test
+    void distributionsOfTimesAreAveragedBinByBin() {
+        Replications both = Replications.of(List.of(run(2, List.of(1.0)), run(4, List.of(1.0))));
+
+        assertThat(both.responseTimeDistribution())
+                .containsExactly(
+                        new TimeShare(1, 2, (0.2 + 0.4) / 2), new TimeShare(2, 3, 0.4), new TimeShare(4, 5, 0.3));
+    }
+
+    @Test
+    void aSeriesHasAnIntervalOverReplications() {
+        TimeSeries series = Replications.of(List.of(run(2, List.of(1.0)), run(4, List.of(1.0))))
+                .timeSeries();
+
+        assertThat(series.instances()).containsExactly(3.0);
+        assertThat(series.instancesHigh().get(0)).isCloseTo(3 + 12.706204736432095, within(1e-9));
+        assertThat(Replications.of(List.of(run(2, List.of(1.0)))).timeSeries().instancesLow())
+                .isEmpty();
     }
 }

@@ -3,7 +3,9 @@ package dev.minos.simulator.statistics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.minos.simulator.result.TimeShare;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -97,5 +99,22 @@ class StreamingStatisticsTest {
             batches.end(0, 0);
         }
         assertThat(batches.margin()).isNaN();
+    }
+
+    @Test
+    void theDistributionHasEightBinsToADoublingAndLeavesEmptyOnesOut() {
+        LogHistogram histogram = new LogHistogram();
+        for (double seconds : new double[] {1.0, 1.1, 1.13, 1.99, 4, 1e9}) {
+            histogram.add(seconds);
+        }
+
+        List<TimeShare> shares = histogram.distribution();
+
+        assertThat(shares).hasSize(5);
+        assertThat(shares.get(0)).isEqualTo(new TimeShare(1, 1.125, 2.0 / 6));
+        assertThat(shares.get(1)).isEqualTo(new TimeShare(1.125, 1.25, 1.0 / 6));
+        assertThat(shares.get(2).from()).isEqualTo(1.875);
+        assertThat(shares.get(3)).isEqualTo(new TimeShare(4, 4.5, 1.0 / 6));
+        assertThat(shares.get(4).share()).isEqualTo(1.0 / 6);
     }
 }

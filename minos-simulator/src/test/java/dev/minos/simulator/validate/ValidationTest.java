@@ -61,6 +61,9 @@ class ValidationTest {
         assertThat(result.meanAbsolutePercentageError().get("averageInstanceCount"))
                 .isLessThan(6);
         assertThat(result.meanAbsolutePercentageError().get("wastedCapacity")).isLessThan(1);
+        assertThat(result.errorPublishedBySimfaas())
+                .containsEntry("coldStartProbability", 12.75)
+                .containsEntry("averageInstanceCount", 3.43);
         assertThat(Objects.requireNonNull(result.agreement().get("coldStartProbability"))
                         .noiseFloor())
                 .isBetween(3.0, 20.0);

@@ -161,6 +161,11 @@ final class Containers {
         return useCounts[container];
     }
 
+    /** When a container began to run a request last; when it was created, if it never did. */
+    long lastUse(int container) {
+        return lastUses[container];
+    }
+
     State state(int container) {
         return states[container];
     }

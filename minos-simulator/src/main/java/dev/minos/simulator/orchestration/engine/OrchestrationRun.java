@@ -47,7 +47,7 @@ public final class OrchestrationRun implements PolicyRun {
     private final @Nullable InstanceJudge judge;
     private final EventHeap events = new EventHeap();
     private final Starts blocked = new Starts();
-    private final int[] lastReady;
+    private final int[] newest;
     private long arrivals;
     private long lastArrival = -1;
 
@@ -63,8 +63,8 @@ public final class OrchestrationRun implements PolicyRun {
         judge = settings.selection() == null ? null : new InstanceJudge(settings.selection());
         recorder = new RunRecorder(policy.name(), judge != null);
         lifetimes = new Lifetimes(policy.keepAlive().apply(functions), platform);
-        lastReady = new int[functions.size()];
-        Arrays.fill(lastReady, NONE);
+        newest = new int[functions.size()];
+        Arrays.fill(newest, NONE);
     }
 
     Platform platform() {
@@ -127,11 +127,11 @@ public final class OrchestrationRun implements PolicyRun {
         }
     }
 
-    /** Tells how long the container that was provisioned last has been there when it is used again. */
+    /** Tells how long the container that was created last has been there when it is used again, or evicted before. */
     private void reused(int container) {
         int function = containers.function(container);
-        if (lastReady[function] == container) {
-            lastReady[function] = NONE;
+        if (newest[function] == container) {
+            newest[function] = NONE;
             scaling.onReused(function, platform.nowMicros() - containers.readyMicros(container));
         }
     }
@@ -170,6 +170,7 @@ public final class OrchestrationRun implements PolicyRun {
         long now = platform.nowMicros();
         recorder.memory(now, containers.memory());
         int container = containers.create(function, request, judge == null ? 1 : judge.drawSpeed(), now);
+        newest[function] = container;
         victims.created(container, highest);
         recorder.created();
         happenAt(now + functions.coldMicros(function), container);
@@ -182,11 +183,10 @@ public final class OrchestrationRun implements PolicyRun {
     }
 
     private void evict(int container) {
-        int function = containers.function(container);
         if (containers.useCount(container) == 0) {
             recorder.wasted();
-            scaling.onReused(function, platform.nowMicros() - containers.readyMicros(container));
         }
+        reused(container);
         victims.leftIdle(container);
         recorder.evicted();
         remove(container);
@@ -194,8 +194,8 @@ public final class OrchestrationRun implements PolicyRun {
 
     private void remove(int container) {
         int function = containers.function(container);
-        if (lastReady[function] == container) {
-            lastReady[function] = NONE;
+        if (newest[function] == container) {
+            newest[function] = NONE;
         }
         recorder.memory(platform.nowMicros(), containers.memory());
         containers.remove(container);
@@ -205,7 +205,7 @@ public final class OrchestrationRun implements PolicyRun {
     private void start(int container, Start kind, int request) {
         boolean isFirstUse = containers.useCount(container) == 0;
         long now = platform.nowMicros();
-        victims.used(container, isFirstUse);
+        victims.used(container, kind == Start.COLD);
         containers.setBusy(container, now);
         long arrival = requests.arrivalMicros(request);
         double speed = containers.speedFactor(container);
@@ -260,7 +260,6 @@ public final class OrchestrationRun implements PolicyRun {
         int request = containers.request(container);
         containers.setRequest(container, NONE);
         containers.setReady(container, platform.nowMicros());
-        lastReady[function] = container;
         if (request == NONE && requests.length(function) > 0) {
             request = requests.dequeue(function);
         }

@@ -9,8 +9,8 @@ import java.util.Arrays;
  * Finds the idle container of least priority, exactly, in O(log n) amortised.
  *
  * <ol>
- *   <li>A priority is a container's clock plus its function's worth, so that within a function the least clock loses: a heap
- *       of idle containers per function.
+ *   <li>A priority is a container's clock plus its function's worth, so that within a function the least clock loses, of equal
+ *       clocks the longest unused: a heap of idle containers per function.
  *   <li>Functions are in one heap by the priority of their least container. Whatever changes a function only marks it; marked
  *       functions find their places when a victim is needed.
  *   <li>A worth that fades falls while nothing happens. Then a function's place is by what its priority will be at a horizon,
@@ -56,10 +56,10 @@ final class Victims {
         changed(containers.function(container));
     }
 
-    /** A container is about to run a request; its first one leaves its clock as it was created, unless that is a time. */
-    void used(int container, boolean isFirstUse) {
+    /** A container is about to run a request; a cold start leaves its clock as it was created, unless that is a time. */
+    void used(int container, boolean isCold) {
         int function = containers.function(container);
-        if (!isFirstUse || ranking.clock() == Ranking.Clock.LAST_USE) {
+        if (!isCold || ranking.clock() == Ranking.Clock.LAST_USE) {
             clocks[container] = ranking.clock() == Ranking.Clock.OWN
                     ? clocks[container] + worth(function, view.nowMicros())
                     : clock();
@@ -77,7 +77,7 @@ final class Victims {
 
     void becameIdle(int container) {
         int function = containers.function(container);
-        idle.put(function, container, clocks[container]);
+        idle.put(function, container, clocks[container], containers.lastUse(container));
         changed(function);
     }
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * Several heaps over one set of small whole numbers, each of which is in at most one heap: items in the order of their keys,
- * of equal keys the smaller item first. Putting and removing cost O(log n), looking at the first O(1). Not thread-safe.
+ * of equal keys by a second key, of equal ones the smaller item first. Putting and removing cost O(log n), looking at the first O(1). Not thread-safe.
  */
 public final class HeapForest {
 
@@ -14,6 +14,7 @@ public final class HeapForest {
     private final int[] sizes;
     private int[] positions = {};
     private double[] keys = {};
+    private long[] secondKeys = {};
 
     /** So many empty heaps. */
     public HeapForest(int count) {
@@ -42,16 +43,23 @@ public final class HeapForest {
         return item < positions.length && positions[item] != ABSENT;
     }
 
-    /** Adds an item to a heap or, if it is there, gives it another key. */
+    /** Adds an item to a heap or, if it is there, gives it another key; its second key is 0. */
     public void put(int heap, int item, double key) {
+        put(heap, item, key, 0);
+    }
+
+    /** Adds an item to a heap or, if it is there, gives it other keys. */
+    public void put(int heap, int item, double key, long secondKey) {
         if (item >= positions.length) {
             int before = positions.length;
             int more = Math.max(16, 2 * item);
             positions = Arrays.copyOf(positions, more);
             keys = Arrays.copyOf(keys, more);
+            secondKeys = Arrays.copyOf(secondKeys, more);
             Arrays.fill(positions, before, more, ABSENT);
         }
         keys[item] = key;
+        secondKeys[item] = secondKey;
         int at = positions[item];
         if (at == ABSENT) {
             at = sizes[heap]++;
@@ -95,7 +103,11 @@ public final class HeapForest {
     }
 
     private boolean isBefore(int item, int other) {
-        return keys[item] < keys[other] || (keys[item] == keys[other] && item < other);
+        return keys[item] < keys[other] || (keys[item] == keys[other] && isBeforeByRest(item, other));
+    }
+
+    private boolean isBeforeByRest(int item, int other) {
+        return secondKeys[item] < secondKeys[other] || (secondKeys[item] == secondKeys[other] && item < other);
     }
 
     private void set(int[] items, int at, int item) {

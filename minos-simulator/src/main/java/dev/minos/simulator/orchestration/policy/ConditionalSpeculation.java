@@ -7,9 +7,9 @@ import java.util.Arrays;
  * Conditional speculative scaling, CSS (Liu et al., CIDRE, ASPLOS 2025, Algorithm 1): speculation is switched per function.
  *
  * <ol>
- *   <li>While it is on: if the container whose start ended last was not used again, or one that was never used was evicted,
- *       for longer (T_i) than an execution takes (T_e, the median of 15 minutes), speculation was in vain: switch off, start
- *       none.
+ *   <li>While it is on: if the container that was created last waited longer from the end of its start until it was used
+ *       again, or evicted (T_i), than an execution takes (T_e, the median of 15 minutes), speculation was in vain: switch
+ *       off, start none.
  *   <li>While it is off: if requests wait longer (T_d) than a cold start takes (T_p): switch on, start one.
  * </ol>
  *

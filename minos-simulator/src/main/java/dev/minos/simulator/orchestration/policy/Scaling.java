@@ -23,8 +23,8 @@ public interface Scaling {
     default void onDelayed(int function, long waitMicros) {}
 
     /**
-     * The container of a function whose start ended last is used again, or one is evicted that was never used, so long
-     * after its start.
+     * The container of a function that was created last is used again, or evicted before, so long after its start ended;
+     * serving as soon as it is started is not being used again.
      */
     default void onReused(int function, long sinceReadyMicros) {}
 

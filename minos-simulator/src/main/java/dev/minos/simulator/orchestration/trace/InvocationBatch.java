@@ -12,15 +12,17 @@ public final class InvocationBatch {
     private int size;
 
     /** Removes all. */
-    void clear() {
+    public void clear() {
         size = 0;
     }
 
-    boolean isFull() {
+    /** Whether no more fit. */
+    public boolean isFull() {
         return size == CAPACITY;
     }
 
-    void add(int function, long arrivalMicros, long executionMicros) {
+    /** Adds an invocation to a batch that is not full. */
+    public void add(int function, long arrivalMicros, long executionMicros) {
         functions[size] = function;
         arrivals[size] = arrivalMicros;
         executions[size] = executionMicros;

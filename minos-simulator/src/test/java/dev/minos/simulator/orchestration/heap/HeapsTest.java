@@ -8,11 +8,26 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Both heaps against sorting. */
 class HeapsTest {
+
+    @Test
+    void ofEqualKeysTheSecondDecidesAndThenTheItem() {
+        HeapForest heap = new HeapForest(1);
+        heap.put(0, 1, 5, 30);
+        heap.put(0, 2, 5, 10);
+        heap.put(0, 3, 5, 10);
+
+        assertThat(heap.first(0)).isEqualTo(2);
+        heap.remove(0, 2);
+        assertThat(heap.first(0)).isEqualTo(3);
+        heap.remove(0, 3);
+        assertThat(heap.first(0)).isEqualTo(1);
+    }
 
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {1, 2, 3})
