@@ -1,5 +1,6 @@
 package dev.minos.cli;
 
+import dev.minos.pretest.local.LocalPlatform;
 import dev.minos.pretest.local.WeatherExample;
 import java.nio.file.Path;
 
@@ -16,13 +17,13 @@ public final class MinosHome {
     }
 
     /**
-     * The directory, with the weather example built in it.
+     * The directory, with the weather example for a platform built in it.
      *
      * @throws LackException if it is not
      */
-    public static Path withWeatherExample() {
+    public static Path withWeatherExample(LocalPlatform platform) {
         Path home = directory();
-        if (!WeatherExample.isBuilt(home)) {
+        if (!WeatherExample.isBuilt(home, platform)) {
             throw new LackException("the weather example is not built: run ./mvnw package -Prun in " + home);
         }
         return home;

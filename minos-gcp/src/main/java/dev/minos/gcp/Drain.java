@@ -2,6 +2,7 @@ package dev.minos.gcp;
 
 import dev.minos.core.benchmark.Ticker;
 import dev.minos.core.end.ProcessExit;
+import java.util.function.Supplier;
 
 /**
  * Ends this process once nobody is inside any more: every response is written, and nothing has arrived meanwhile.
@@ -13,11 +14,13 @@ import dev.minos.core.end.ProcessExit;
  *   3. A gap of more than 50 ms in this thread's own time means that the platform had frozen the CPU, and a request has
  *      thawed it that may not have come as far as the function: 50 ms more are waited for it. An instance that is
  *      throttled sees such gaps all the time, so that this is done ten times in a row at most.
+ *   4. Then the door is shut. A request that comes between this and the end could do its work, or publish its message, and
+ *      never say so: it waits for the end instead, which breaks its connection, and is delivered again.
  * </pre>
  *
  * <p>Thread-safe.
  */
-final class Drain implements Runnable {
+final class Drain {
 
     private static final long NANOS_PER_MILLI = 1_000_000;
     private static final int POLL_MILLIS = 1;
@@ -26,20 +29,25 @@ final class Drain implements Runnable {
     private static final int MOST_THAWS = 10;
 
     private final ServerWatch server;
-    private final ProcessExit process;
+    private final Supplier<ProcessExit> ends;
     private final Ticker ticker;
     private int inside;
     private boolean pending;
     private boolean revoked;
+    private boolean shut;
 
-    Drain(ServerWatch server, ProcessExit process, Ticker ticker) {
+    /** A drain that asks for the end of the process when it begins. */
+    Drain(ServerWatch server, Supplier<ProcessExit> ends, Ticker ticker) {
         this.server = server;
-        this.process = process;
+        this.ends = ends;
         this.ticker = ticker;
     }
 
-    /** A request has come into the function. */
-    synchronized void enter() {
+    /** A request has come into the function; it comes no further once the process is about to end. */
+    synchronized void enter() throws InterruptedException {
+        while (shut) {
+            wait();
+        }
         inside++;
     }
 
@@ -48,12 +56,21 @@ final class Drain implements Runnable {
         inside--;
     }
 
-    /** Ends the process as soon as it is empty, unless that was taken back or there is no thread to do so. */
-    synchronized void begin() {
+    /**
+     * Ends the process as soon as it is empty, unless that was taken back or there is no thread to do so. What the end needs
+     * is made ready before the response goes out, since the message may be back soon after it.
+     */
+    void begin() {
         if (!arm()) {
             return;
         }
-        Thread reaper = new Thread(this, "minos-drain");
+        ProcessExit process = ends.get();
+        Thread reaper = new Thread("minos-drain") {
+            @Override
+            public void run() {
+                reap(process);
+            }
+        };
         reaper.setDaemon(true);
         try {
             reaper.start();
@@ -73,6 +90,8 @@ final class Drain implements Runnable {
     synchronized void revoke() {
         pending = false;
         revoked = true;
+        shut = false;
+        notifyAll();
     }
 
     /** Whether the process is to end. */
@@ -84,8 +103,13 @@ final class Drain implements Runnable {
         return inside == 0;
     }
 
-    @Override
-    public void run() {
+    /** Shuts the door unless somebody is inside. */
+    private synchronized boolean shut() {
+        shut = pending && isEmpty();
+        return shut;
+    }
+
+    private void reap(ProcessExit process) {
         try {
             watch();
         } catch (InterruptedException notByMinos) {
@@ -116,7 +140,7 @@ final class Drain implements Runnable {
             } else if (thawed && thaws < MOST_THAWS) {
                 thaws++;
                 emptyFrom = now + THAW_NANOS;
-            } else if (now - emptyFrom >= 0) {
+            } else if (now - emptyFrom >= 0 && shut()) {
                 return;
             }
         }

@@ -134,7 +134,12 @@ public final class MinosPubSub {
         private FunctionEnvironment environment = FunctionEnvironment.ofThisProcess();
         private EventListener listener = new JsonLinesListener(System.out);
         private ServerWatch server = new InvokerWatch();
-        private ProcessExit process = KillByChild.servingUntilTheSignal(SIGNAL_GRACE_MILLIS);
+        private Supplier<ProcessExit> ends = new Supplier<>() {
+            @Override
+            public ProcessExit get() {
+                return KillByChild.servingUntilTheSignal(SIGNAL_GRACE_MILLIS).ready();
+            }
+        };
         private @Nullable Supplier<? extends Transport> transport;
 
         private Builder() {}
@@ -167,8 +172,8 @@ public final class MinosPubSub {
             return this;
         }
 
-        Builder<F> process(ProcessExit exit) {
-            process = exit;
+        Builder<F> ends(Supplier<ProcessExit> ready) {
+            ends = ready;
             return this;
         }
 
@@ -183,7 +188,7 @@ public final class MinosPubSub {
             MinosConfiguration built =
                     configuration.environment(environment.variables()).buildOrOff(listener);
             Ticker ticker = Ticker.system();
-            Drain drain = new Drain(server, process, ticker);
+            Drain drain = new Drain(server, ends, ticker);
             PubSubPlatform<E> platform =
                     new PubSubPlatform<>(built, environment, new TransportOnce(transport, environment), drain, ticker);
             return new GatedHandler<>(

@@ -1,6 +1,7 @@
 package dev.minos.gcp;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import dev.minos.testkit.ManualTicker;
 import java.util.ArrayList;
@@ -13,12 +14,12 @@ class DrainTest {
     private final ManualTicker ticker = new ManualTicker(7_000_000_000L);
     private final List<Integer> exits = new ArrayList<>();
     private final Server server = new Server();
-    private final Drain drain = new Drain(server, exits::add, ticker);
+    private final Drain drain = new Drain(server, () -> exits::add, ticker);
 
     /** What happens in a pause, by its number from 1. */
     private interface Script {
 
-        void happen(int pause);
+        void happen(int pause) throws InterruptedException;
     }
 
     private final class Server implements ServerWatch {
@@ -33,7 +34,7 @@ class DrainTest {
         }
 
         @Override
-        public void pause(int millis) {
+        public void pause(int millis) throws InterruptedException {
             pauses++;
             ticker.advanceMillis(millis);
             script.happen(pauses);
@@ -126,6 +127,25 @@ class DrainTest {
         watch();
 
         assertThat(server.pauses).isEqualTo(11);
+    }
+
+    @Test
+    void aRequestThatComesTooLateDoesNothingAnyMore() throws Exception {
+        watch();
+        Thread late = new Thread(() -> {
+            try {
+                drain.enter();
+            } catch (InterruptedException stopped) {
+                Thread.currentThread().interrupt();
+            }
+        });
+        late.setDaemon(true);
+
+        late.start();
+
+        await().until(() -> late.getState() == Thread.State.WAITING);
+        drain.revoke();
+        late.join();
     }
 
     @Test

@@ -34,7 +34,7 @@ class InstanceEndTest extends TerminatorContract<HandledBy> {
     protected List<Seen> end(End end, Optional<HandledBy> answer) throws Exception {
         Drain drain = new Drain(
                 new Server(),
-                status -> {
+                () -> status -> {
                     seen.add(Seen.END);
                     ended.countDown();
                 },

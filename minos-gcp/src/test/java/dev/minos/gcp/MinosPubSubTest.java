@@ -73,7 +73,7 @@ class MinosPubSubTest {
                         Thread.onSpinWait();
                     }
                 })
-                .process(status -> {
+                .ends(() -> status -> {
                     exits.add(status);
                     ended.countDown();
                 });

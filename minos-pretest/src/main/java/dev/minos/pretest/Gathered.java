@@ -47,7 +47,7 @@ public record Gathered(
     }
 
     /** The same with other readings. */
-    Gathered withReadings(List<InstanceReading> others) {
+    public Gathered withReadings(List<InstanceReading> others) {
         return new Gathered(source, others, repeated, unplaced, measured, spentUsd, notes);
     }
 

@@ -4,7 +4,7 @@ import dev.minos.model.price.CostModel;
 import dev.minos.model.price.FunctionPrice;
 import dev.minos.model.price.QueuePrice;
 
-/** What attempts cost on Lambda with SQS in us-east-1, at list prices. */
+/** What attempts cost at list prices: on Lambda with SQS in us-east-1, on Cloud Functions with Pub/Sub in tier 1. */
 public record Prices(CostModel model) {
 
     private static final int MESSAGE_BYTES = 1024;
@@ -16,6 +16,13 @@ public record Prices(CostModel model) {
         double queueRequest = QueuePrice.SQS_STANDARD_US_EAST_1.usdPerRequest(MESSAGE_BYTES);
         FunctionPrice price = arm ? FunctionPrice.LAMBDA_ARM64_US_EAST_1 : FunctionPrice.LAMBDA_X86_US_EAST_1;
         return new Prices(new CostModel(price, memoryMb, QUEUE_REQUESTS_PER_ATTEMPT * queueRequest, queueRequest));
+    }
+
+    /** The prices of a Cloud Function of the 2nd generation; each attempt is one message published and delivered. */
+    public static Prices functions(int memoryMb) {
+        double request = QueuePrice.PUBSUB.usdPerRequest(MESSAGE_BYTES);
+        return new Prices(
+                new CostModel(FunctionPrice.FUNCTIONS_GEN2_TIER_1, memoryMb, QUEUE_REQUESTS_PER_ATTEMPT * request, 0));
     }
 
     /** The prices of a function with this fingerprint; with one vCPU's memory where it does not tell. */

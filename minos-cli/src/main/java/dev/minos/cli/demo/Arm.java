@@ -48,7 +48,7 @@ final class Arm {
 
     /** Whether an attempt ended with its message back in the queue. */
     boolean wasHandedBack(Attempt attempt) {
-        return attempt.exited() && handedBack.contains(attempt.instanceId());
+        return handedBack.contains(attempt.instanceId());
     }
 
     Seen seen() {

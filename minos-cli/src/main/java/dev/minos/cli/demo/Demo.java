@@ -14,6 +14,7 @@ import dev.minos.pretest.local.Deployed;
 import dev.minos.pretest.local.Fleet;
 import dev.minos.pretest.local.LocalCloud;
 import dev.minos.pretest.local.LocalPlan;
+import dev.minos.pretest.local.LocalPlatform;
 import dev.minos.pretest.local.OpenLoop;
 import dev.minos.pretest.local.Traffic;
 import dev.minos.pretest.local.VirtualUsers;
@@ -49,7 +50,7 @@ final class Demo {
 
     private final DemoPlan plan;
     private final Progress progress;
-    private final Prices prices = Prices.lambda(WeatherExample.MEMORY_MB, false);
+    private final Prices prices;
     private final long start = System.nanoTime();
     private final Instant startedAt = Instant.now();
 
@@ -77,6 +78,9 @@ final class Demo {
 
     Demo(DemoPlan plan, Progress progress) {
         this.plan = plan;
+        int memoryMb = WeatherExample.memoryMb(plan.platform());
+        this.prices =
+                plan.platform() == LocalPlatform.LAMBDA ? Prices.lambda(memoryMb, false) : Prices.functions(memoryMb);
         this.progress = progress;
     }
 
@@ -87,7 +91,7 @@ final class Demo {
      */
     Run run(Path home) throws IOException, InterruptedException {
         progress.at("starting the local cloud", 0);
-        try (WeatherExample weather = WeatherExample.start(home);
+        try (WeatherExample weather = WeatherExample.start(home, plan.platform());
                 LocalCloud cloud = LocalCloud.start()) {
             Deployed deployed = Deployed.withArchive(cloud, weather.function(), plan.seed());
             PretestResult pretest = pretest(deployed);

@@ -9,12 +9,14 @@ import dev.minos.cli.WorkloadTimes;
 import dev.minos.cli.threshold.PassRate;
 import dev.minos.local.lambda.SandboxBehaviour;
 import dev.minos.pretest.local.LocalPlan;
+import dev.minos.pretest.local.LocalPlatform;
 import dev.minos.report.Reports;
 import dev.minos.report.json.ResultJson;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
@@ -42,10 +44,6 @@ public final class DemoCommand implements Callable<Integer> {
     private static final double SHORTEST_MINUTES = 1.5;
     private static final double LONGEST_MINUTES = 240;
 
-    enum Platform {
-        LAMBDA
-    }
-
     enum Strategy {
         BENCHMARK,
         OBSERVE
@@ -61,7 +59,7 @@ public final class DemoCommand implements Callable<Integer> {
             names = "--platform",
             defaultValue = "lambda",
             description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-    private Platform platform = Platform.LAMBDA;
+    private LocalPlatform platform = LocalPlatform.LAMBDA;
 
     @Option(
             names = "--minutes",
@@ -130,7 +128,8 @@ public final class DemoCommand implements Callable<Integer> {
             names = "--traces",
             paramLabel = "FILE",
             defaultValue = "minos-demo-traces.jsonl",
-            description = "Where to write the traces of all requests, for minos trace (default: ${DEFAULT-VALUE}).")
+            description =
+                    "Where to write the traces of all requests on Lambda, for minos trace (default: ${DEFAULT-VALUE}).")
     private Path traces = Path.of("minos-demo-traces.jsonl");
 
     @Override
@@ -139,17 +138,27 @@ public final class DemoCommand implements Callable<Integer> {
         output.check();
         Output.requireWritable(report);
         Output.requireWritable(traces);
-        Path home = MinosHome.withWeatherExample();
+        Path home = MinosHome.withWeatherExample(platform);
         Demo.Run run = new Demo(plan, Progress.onStandardError(output.quiet())).run(home);
-        Files.write(traces, run.traces());
-        ObjectNode result = ResultJson.tree(DemoResult.of(run, plan, command(), ArmBreakdown.read(traces)));
+        ObjectNode result = ResultJson.tree(DemoResult.of(run, plan, command(), breakdown(run.traces())));
         output.print(result, spec.commandLine().getOut());
         Files.writeString(report, Reports.render(result));
         if (!output.quiet()) {
             spec.commandLine().getErr().println("report: " + report.toAbsolutePath());
-            spec.commandLine().getErr().println("traces: " + traces.toAbsolutePath());
+            if (!run.traces().isEmpty()) {
+                spec.commandLine().getErr().println("traces: " + traces.toAbsolutePath());
+            }
         }
         return 0;
+    }
+
+    /** Where the time went, where there are traces: those of Lambda are recorded. */
+    private List<ArmBreakdown> breakdown(List<String> recorded) throws IOException, InterruptedException {
+        if (recorded.isEmpty()) {
+            return List.of();
+        }
+        Files.write(traces, recorded);
+        return ArmBreakdown.read(traces);
     }
 
     private DemoPlan plan() throws IOException {
@@ -159,7 +168,11 @@ public final class DemoCommand implements Callable<Integer> {
         if (users < 1 || users > 100) {
             throw usage("--users must be from 1 to 100, was " + users);
         }
+        if (platform == LocalPlatform.FUNCTIONS && sandbox == SandboxBehaviour.SAME) {
+            throw usage("--sandbox same goes with --platform lambda: Cloud Functions always brings a new instance");
+        }
         return new DemoPlan(
+                platform,
                 Duration.ofMillis((long) (minutes * 60_000)),
                 baseline,
                 sandbox,

@@ -2,6 +2,7 @@ package dev.minos.cli.demo;
 
 import dev.minos.local.lambda.SandboxBehaviour;
 import dev.minos.local.node.NodeMixture;
+import dev.minos.pretest.local.LocalPlatform;
 import java.time.Duration;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
@@ -9,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a demo run is to do.
  *
+ * @param platform where the example runs
  * @param total wall time of the whole run
  * @param baseline what the first arm does
  * @param sandbox what becomes of a sandbox whose process has ended
@@ -20,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param workload when requests come instead of from virtual users, or null
  */
 record DemoPlan(
+        LocalPlatform platform,
         Duration total,
         Baseline baseline,
         SandboxBehaviour sandbox,

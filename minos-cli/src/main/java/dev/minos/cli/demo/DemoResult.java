@@ -5,6 +5,7 @@ import dev.minos.local.node.SpeedClass;
 import dev.minos.model.statistics.Interval;
 import dev.minos.pretest.InstanceReading;
 import dev.minos.pretest.PretestResult;
+import dev.minos.pretest.local.LocalPlatform;
 import dev.minos.pretest.local.MinosLine;
 import dev.minos.pretest.local.VirtualUsers;
 import dev.minos.pretest.local.WeatherExample;
@@ -80,7 +81,7 @@ record DemoResult(
                 .toList();
         return new DemoResult(
                 "demo",
-                "lambda",
+                plan.platform().name().toLowerCase(Locale.ROOT),
                 plan.sandbox().name().toLowerCase(Locale.ROOT),
                 plan.rejects() ? "benchmark" : "observe",
                 plan.seed(),
@@ -109,9 +110,9 @@ record DemoResult(
                 run.blocksPerArm(),
                 VirtualUsers.THINK.toMillis(),
                 DemoPlan.RETRY_BOUND,
-                WeatherExample.MEMORY_MB,
+                WeatherExample.memoryMb(plan.platform()),
                 plan.lifetime().toSeconds(),
-                "release",
+                plan.platform() == LocalPlatform.LAMBDA ? "release" : "republish",
                 plan.baseline().name().toLowerCase(Locale.ROOT),
                 command);
     }

@@ -1,9 +1,11 @@
 package dev.minos.cli.orchestrate;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.minos.cli.Output;
+import dev.minos.report.Reports;
 import dev.minos.report.json.ResultJson;
 import dev.minos.simulator.orchestration.Orchestration;
 import dev.minos.simulator.orchestration.Orchestration.Rules;
@@ -11,7 +13,9 @@ import dev.minos.simulator.orchestration.Orchestrator;
 import dev.minos.simulator.orchestration.metrics.PolicyResult;
 import dev.minos.simulator.orchestration.policy.Ranking;
 import dev.minos.simulator.orchestration.selection.SelectionFile;
+import dev.minos.simulator.orchestration.trace.Trace;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -35,6 +39,7 @@ import picocli.CommandLine.Spec;
         },
         mixinStandardHelpOptions = true,
         sortOptions = false,
+        subcommands = GenerateTraceCommand.class,
         footer = {
             "",
             "Example:",
@@ -61,15 +66,14 @@ public final class OrchestrateCommand implements Callable<Integer> {
     @Option(
             names = "--memory-mb",
             paramLabel = "M",
-            required = true,
-            description = "Memory for containers in megabytes.")
-    private double memoryMb;
+            split = ",",
+            description = "Memory for containers in megabytes; several sizes, separated by commas, are compared.")
+    private List<Double> memoriesMb = List.of();
 
     @Option(
             names = "--policy",
             paramLabel = "P",
             split = ",",
-            required = true,
             description = "Policies to compare, separated by commas.")
     private List<String> policies = List.of();
 
@@ -103,6 +107,9 @@ public final class OrchestrateCommand implements Callable<Integer> {
                             + " \"sigma\": 0.15}, \"passRate\": 0.4, \"retryBound\": 5, \"benchmarkMs\": 30}.")
     private @Nullable Path selection;
 
+    @Option(names = "--report", paramLabel = "FILE.html", description = "Write a page with figures as well.")
+    private @Nullable Path report;
+
     @Option(
             names = "--threads",
             paramLabel = "N",
@@ -115,32 +122,56 @@ public final class OrchestrateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         output.check();
-        Orchestration what = what();
-        List<PolicyResult> results;
-        try {
-            results = new Orchestrator(threads).run(trace.trace(), what);
-        } catch (IllegalArgumentException wrong) {
-            throw usage(wrong);
+        if (report != null) {
+            Output.requireWritable(report);
         }
+        requireGiven("--memory-mb", memoriesMb);
+        requireGiven("--policy", policies);
         ObjectNode result = JsonNodeFactory.instance.objectNode().put("kind", "orchestrate");
-        result.put("memoryMb", memoryMb);
-        result.set("policies", new JsonMapper().valueToTree(results));
-        output.print(ResultJson.tree(result), spec.commandLine().getOut());
+        if (memoriesMb.size() == 1) {
+            result.put("memoryMb", memoriesMb.get(0));
+        }
+        result.set("policies", rows());
+        ObjectNode tree = ResultJson.tree(result);
+        if (report != null) {
+            Files.writeString(report, Reports.render(tree));
+        }
+        output.print(tree, spec.commandLine().getOut());
         return 0;
     }
 
-    private Orchestration what() throws IOException {
+    /** Needed by the comparison, but not by the commands below it. */
+    private void requireGiven(String option, List<?> values) {
+        if (values.isEmpty()) {
+            throw new ParameterException(spec.commandLine(), "Missing required option: '" + option + "'");
+        }
+    }
+
+    private ArrayNode rows() throws IOException {
+        ArrayNode rows = JsonNodeFactory.instance.arrayNode();
         try {
-            return new Orchestration(
-                    policies,
-                    memoryMb,
-                    compat == null ? Rules.MINOS : Rules.FAASCACHE,
-                    clock == ClockOption.GLOBAL ? Ranking.Clock.GLOBAL : Ranking.Clock.OWN,
-                    warmUp,
-                    selection == null ? null : SelectionFile.read(selection));
+            Orchestrator orchestrator = new Orchestrator(threads);
+            Trace requests = trace.trace(spec.commandLine());
+            for (double memoryMb : memoriesMb) {
+                for (PolicyResult result : orchestrator.run(requests, what(memoryMb))) {
+                    ObjectNode row = new JsonMapper().valueToTree(result);
+                    rows.add(row.put("memoryMb", memoryMb));
+                }
+            }
         } catch (IllegalArgumentException wrong) {
             throw usage(wrong);
         }
+        return rows;
+    }
+
+    private Orchestration what(double memoryMb) throws IOException {
+        return new Orchestration(
+                policies,
+                memoryMb,
+                compat == null ? Rules.MINOS : Rules.FAASCACHE,
+                clock == ClockOption.GLOBAL ? Ranking.Clock.GLOBAL : Ranking.Clock.OWN,
+                warmUp,
+                selection == null ? null : SelectionFile.read(selection));
     }
 
     private ParameterException usage(IllegalArgumentException wrong) {

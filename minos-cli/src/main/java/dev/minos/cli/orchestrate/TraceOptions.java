@@ -14,9 +14,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
+import picocli.CommandLine.ParameterException;
 
 /** The options that name a trace. */
 final class TraceOptions {
@@ -63,8 +64,8 @@ final class TraceOptions {
         private @Nullable List<Path> azure2019;
     }
 
-    @ArgGroup(multiplicity = "1")
-    private Source source = new Source();
+    @ArgGroup
+    private @Nullable Source source;
 
     @Option(
             names = "--seed",
@@ -90,7 +91,11 @@ final class TraceOptions {
     private double coldMsPerMb;
 
     /** The trace that they name. */
-    Trace trace() throws IOException {
+    Trace trace(CommandLine command) throws IOException {
+        if (source == null) {
+            throw new ParameterException(
+                    command, "Missing a trace: --functions and --invocations, --azure-2021 or --azure-2019");
+        }
         if (source.csv != null) {
             Path invocations = source.csv.requests.invocations;
             return invocations == null
@@ -103,7 +108,7 @@ final class TraceOptions {
         if (source.azure2019 != null) {
             return Azure2019Trace.read(source.azure2019.get(0), source.azure2019.get(1), source.azure2019.get(2));
         }
-        throw new TypeConversionException("a trace is missing");
+        throw new IllegalStateException("a group of options without any");
     }
 
     private Trace workloads(FunctionTable functions, List<String> options) throws IOException {

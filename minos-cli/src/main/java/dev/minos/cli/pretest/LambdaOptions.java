@@ -53,12 +53,7 @@ final class LambdaOptions {
         }
         List<String> bodies = payload.bodies();
         LambdaPlan plan = new LambdaPlan(
-                function,
-                bodies,
-                raw ? PayloadForm.EVENT : PayloadForm.MESSAGE,
-                maxInvocations == null
-                        ? (int) Math.min((long) INVOCATIONS_PER_INSTANCE * instances, Integer.MAX_VALUE)
-                        : maxInvocations);
+                function, bodies, raw ? PayloadForm.EVENT : PayloadForm.MESSAGE, maxInvocations(instances));
         ReadingSource readings = LambdaSource.of(plan, endpoint);
         return (limits, steps) -> {
             try {
@@ -67,6 +62,13 @@ final class LambdaOptions {
                 throw new LackException(String.valueOf(lack.getMessage()));
             }
         };
+    }
+
+    /** How often a deployed function may be called for so many instances. */
+    int maxInvocations(int instances) {
+        return maxInvocations == null
+                ? (int) Math.min((long) INVOCATIONS_PER_INSTANCE * instances, Integer.MAX_VALUE)
+                : maxInvocations;
     }
 
     private ParameterException usage(String message) {

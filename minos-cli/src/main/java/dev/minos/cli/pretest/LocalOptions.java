@@ -8,6 +8,7 @@ import dev.minos.pretest.ReadingSource;
 import dev.minos.pretest.SelectionVariables;
 import dev.minos.pretest.local.LocalFunction;
 import dev.minos.pretest.local.LocalPlan;
+import dev.minos.pretest.local.LocalPlatform;
 import dev.minos.pretest.local.LocalSource;
 import dev.minos.pretest.local.RequestTimes;
 import dev.minos.pretest.local.WeatherExample;
@@ -88,15 +89,17 @@ final class LocalOptions {
                 });
         RequestTimes times = workload == null ? null : WorkloadTimes.read(workload, seed, HOUR_SECONDS);
         LocalPlan plan = new LocalPlan(nodes.mixture(), LocalPlan.freeInstances(), seed, times);
-        if (jarOrExample.equals(WeatherExample.NAME)) {
+        boolean isFunction = jarOrExample.equals(WeatherExample.FUNCTION_NAME);
+        if (isFunction || jarOrExample.equals(WeatherExample.NAME)) {
             if (describesAJar() || payload.isGiven()) {
                 throw usage(
                         "--handler, --payload, --memory and --timeout go with a jar; the weather example has its own");
             }
-            return LocalSource.weather(MinosHome.withWeatherExample(), environment, plan);
+            LocalPlatform platform = isFunction ? LocalPlatform.FUNCTIONS : LocalPlatform.LAMBDA;
+            return LocalSource.weather(MinosHome.withWeatherExample(platform), platform, environment, plan);
         }
         if (!jarOrExample.endsWith(".jar")) {
-            throw usage("--local must be weather or a jar file, was " + jarOrExample);
+            throw usage("--local must be weather, weather-function or a jar file, was " + jarOrExample);
         }
         return new LocalSource(function(Path.of(jarOrExample), payload), plan);
     }

@@ -51,6 +51,7 @@ import picocli.CommandLine.Spec;
             "  minos pretest --logs 'logs/*.log' --watch --state watch.json \\",
             "      --write-parameter /minos/orders",
             "  minos pretest --lambda orders --payload order.json --max-cost 0.50",
+            "  minos pretest --function orders --region europe-west1 --payload order.json",
             "  minos pretest --local orders.jar --handler com.example.Orders --memory 512 \\",
             "      --payload order.json --write-env minos.env --fail-if-saving-below 2"
         })
@@ -60,16 +61,24 @@ public final class PretestCommand implements Callable<Integer> {
 
     private static final String LOCAL = "--local";
     private static final String LAMBDA = "--lambda";
+    private static final String FUNCTION = "--function";
     private static final String LOGS = "--logs";
     private static final String WATCH = "--logs --watch";
 
     private static final OptionRules RULES = OptionRules.NONE
             .with(List.of(LOCAL), "--nodes", "--handler", "--memory", "--timeout", "--env")
-            .with(List.of(LOCAL, LAMBDA), "--payload", "--instances")
-            .with(List.of(LAMBDA), "--raw-payload", "--max-invocations", "--endpoint-url", "--max-cost")
+            .with(List.of(LOCAL, LAMBDA, FUNCTION), "--payload", "--instances")
+            .with(List.of(LAMBDA, FUNCTION), "--max-invocations", "--max-cost")
+            .with(List.of(LAMBDA), "--raw-payload", "--endpoint-url")
+            .with(List.of(FUNCTION), "--project", "--region", "--topic")
             .with(List.of(LOGS), "--warm-in", "--strict")
             .with(List.of(WATCH), "--estimator", "--write-parameter", "--state", "--until-idle", "--once")
-            .with(List.of(LOCAL, LAMBDA, LOGS), "--write-sam", "--github-output", "--fail-if-saving-below", "--output");
+            .with(
+                    List.of(LOCAL, LAMBDA, FUNCTION, LOGS),
+                    "--write-sam",
+                    "--github-output",
+                    "--fail-if-saving-below",
+                    "--output");
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -85,6 +94,9 @@ public final class PretestCommand implements Callable<Integer> {
 
     @Mixin
     private LambdaOptions lambda = new LambdaOptions();
+
+    @Mixin
+    private FunctionOptions function = new FunctionOptions();
 
     @Mixin
     private LogOptions log = new LogOptions();
@@ -148,10 +160,9 @@ public final class PretestCommand implements Callable<Integer> {
 
     /** The source as the rules name it. */
     private String sourceName() {
-        if (sources.function != null) {
-            throw usage("--function: Cloud Functions are not supported yet; use --local or --logs");
-        }
-        String name = sources.local != null ? LOCAL : sources.lambda != null ? LAMBDA : LOGS;
+        String name = sources.local != null
+                ? LOCAL
+                : sources.lambda != null ? LAMBDA : sources.function != null ? FUNCTION : LOGS;
         if (!watch.isOn()) {
             return name;
         }
@@ -164,6 +175,9 @@ public final class PretestCommand implements Callable<Integer> {
     private ReadingSource source() throws IOException {
         if (sources.lambda != null) {
             return lambda.source(sources.lambda, payload, instances);
+        }
+        if (sources.function != null) {
+            return function.source(sources.function, payload, lambda.maxInvocations(instances));
         }
         return sources.local == null
                 ? log.source(sources.logs)

@@ -11,7 +11,8 @@ final class Sources {
     @Option(
             names = "--local",
             paramLabel = "JAR_OR_EXAMPLE",
-            description = "A function on a local cloud: a Lambda jar, or weather for the example of this project.")
+            description =
+                    "A function on a local cloud: a Lambda jar, or an example of this project: weather, weather-function.")
     @Nullable
     String local;
 
@@ -32,7 +33,13 @@ final class Sources {
                     "Decision logs of a function that runs in observe mode or selects already; - for standard input.")
     List<Path> logs = List.of();
 
-    @Option(names = "--function", paramLabel = "NAME", description = "Refused: Cloud Functions are not supported yet.")
+    @Option(
+            names = "--function",
+            paramLabel = "NAME",
+            description =
+                    "A function deployed on Cloud Functions (2nd generation): its name, or in full projects/P/locations/R/"
+                            + "functions/NAME. It is really called through its topic, at least n times, and does the work of"
+                            + " its payload each time. One that rejects is set to observe meanwhile.")
     @Nullable
     String function;
 }

@@ -7,6 +7,7 @@ import dev.minos.cli.Progress;
 import dev.minos.cli.WarmInConverter;
 import dev.minos.cli.threshold.CalculatorOptions;
 import dev.minos.cli.threshold.CostOptions;
+import dev.minos.local.lambda.SandboxBehaviour;
 import dev.minos.pretest.CostFigures;
 import dev.minos.pretest.log.DecisionLogs.BadLines;
 import dev.minos.pretest.log.WarmIn;
@@ -45,6 +46,7 @@ import picocli.CommandLine.Spec;
             "Logs may be raw, compressed, or exported from CloudWatch Logs or Cloud Logging.",
             "A CSV file has a header that names instance, invocation, start_ms and",
             "duration_ms; an instance's first invocation then stands in for a benchmark.",
+            "A column cpu tells CPU models.",
             "",
             "Examples:",
             "  aws logs tail /aws/lambda/weather --since 1d > weather.log",
@@ -79,7 +81,7 @@ public final class SavingsCommand implements Callable<Integer> {
             converter = StrategyConverter.class,
             description =
                     "benchmark: the threshold of least cost; percentile: the paper's, which 40 %% of new instances"
-                            + " pass (default: ${DEFAULT-VALUE}).")
+                            + " pass; cpu-model: the table of CPU models of least cost (default: ${DEFAULT-VALUE}).")
     private SelectionStrategy strategy = Strategies.named("benchmark").orElseThrow();
 
     @Option(
@@ -100,6 +102,14 @@ public final class SavingsCommand implements Callable<Integer> {
                     "In a CSV file: the mean of an instance's first m invocations stands in for a reading (default:"
                             + " ${DEFAULT-VALUE}).")
     private int standIn;
+
+    @Option(
+            names = "--sandbox",
+            paramLabel = "new|same",
+            defaultValue = "new",
+            description = "What the platform does after a termination: start a new sandbox, or bring the same one back"
+                    + " (default: ${DEFAULT-VALUE}).")
+    private SandboxBehaviour sandbox = SandboxBehaviour.NEW;
 
     @Option(names = "--strict", description = "A bad line of a log is an error instead of a note.")
     private boolean strict;
@@ -146,7 +156,7 @@ public final class SavingsCommand implements Callable<Integer> {
                     + " instances with a reading and a body, there are " + instances);
         }
         progress.at("replaying", 0);
-        return Savings.evaluate(recording, strategy, given, calculation.settings(), warmIn);
+        return Savings.evaluate(recording, strategy, given, calculation.settings(), warmIn, sandbox);
     }
 
     private Recording recording(Progress progress) throws IOException {

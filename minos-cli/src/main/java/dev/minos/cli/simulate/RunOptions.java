@@ -10,6 +10,7 @@ import dev.minos.simulator.SimulationEngine;
 import dev.minos.simulator.compat.SimFaas;
 import dev.minos.simulator.engine.DefaultEngine;
 import dev.minos.simulator.field.Fields;
+import dev.minos.simulator.result.History;
 import dev.minos.simulator.result.Replications;
 import dev.minos.simulator.result.SimulationResult;
 import dev.minos.simulator.scenario.Scenario;
@@ -58,6 +59,11 @@ final class RunOptions {
         return compat == null ? new DefaultEngine() : new SimFaas();
     }
 
+    /** All that happens in the first run of a scenario. */
+    History history(Scenario scenario) {
+        return compat == null ? new DefaultEngine().history(scenario, seed) : new SimFaas().history(scenario, seed);
+    }
+
     /** Whether a reference is followed. */
     boolean isCompat() {
         return compat != null;
@@ -93,7 +99,7 @@ final class RunOptions {
     }
 
     /** Carries runs out with progress on standard error, unless quiet; the results are in the order of the runs. */
-    List<SimulationResult> carryOut(List<Callable<SimulationResult>> runs, boolean quiet) throws InterruptedException {
+    <T> List<T> carryOut(List<Callable<T>> runs, boolean quiet) throws InterruptedException {
         Progress progress = Progress.onStandardError(quiet);
         try {
             return new Runs(threads(), done -> progress.at("simulating", (double) done / runs.size())).all(runs);

@@ -37,7 +37,7 @@ import picocli.CommandLine.Spec;
             "",
             "Example: what a keep-alive time does at three rates.",
             "  minos sweep examples/scenarios/table1.json --vary expirationThreshold=10,60,600 \\",
-            "      --vary arrival.mean=0.1,1,10"
+            "      --vary arrival.mean=0.1,1,10 --report sweep.html"
         })
 public final class SweepCommand implements Callable<Integer> {
 
@@ -63,12 +63,16 @@ public final class SweepCommand implements Callable<Integer> {
     private RunOptions options = new RunOptions();
 
     @Mixin
+    private ReportOption report = new ReportOption();
+
+    @Mixin
     private Output output = new Output();
 
     @Override
     public Integer call() throws IOException, InterruptedException {
         output.check();
-        ObjectNode result = options.heading("sweep");
+        report.check();
+        ObjectNode result = options.heading("sweep").put("scenario", String.valueOf(file.getFileName()));
         ArrayNode fields = result.putArray("fields");
         axes.forEach(axis -> fields.add(axis.field()));
         try {
@@ -80,7 +84,9 @@ public final class SweepCommand implements Callable<Integer> {
         } catch (IllegalArgumentException wrong) {
             throw usage(String.valueOf(wrong.getMessage()));
         }
-        output.print(ResultJson.tree(result), spec.commandLine().getOut());
+        ObjectNode tree = ResultJson.tree(result);
+        output.print(tree, spec.commandLine().getOut());
+        report.write(tree, output.quiet(), spec.commandLine().getErr());
         return 0;
     }
 
@@ -94,6 +100,7 @@ public final class SweepCommand implements Callable<Integer> {
             ObjectNode row = rows.addObject();
             points.get(i).values().forEach(row::set);
             row.setAll(options.figures(results.subList(i * each, (i + 1) * each)));
+            row.remove(List.of("timeSeries", "responseTimeDistribution"));
         }
         return rows;
     }

@@ -73,6 +73,82 @@ class OrchestrateCommandTest {
     }
 
     @Test
+    void comparesSizesOfMemoryAndDrawsThem() throws IOException {
+        Path page = directory.resolve("page.html");
+
+        JsonNode result = Ran.minos(
+                        "orchestrate",
+                        "--functions",
+                        functions,
+                        "--invocations",
+                        invocations,
+                        "--memory-mb",
+                        "400,800",
+                        "--policy",
+                        "lru,bss",
+                        "--report",
+                        page.toString(),
+                        "--format",
+                        "json")
+                .json();
+
+        assertThat(result.path("policies").findValues("memoryMb"))
+                .extracting(JsonNode::asDouble)
+                .containsExactly(400.0, 400.0, 800.0, 800.0);
+        assertThat(Files.readString(page)).contains("Overhead ratio over memory", "Starts in");
+    }
+
+    @Test
+    void generatesATraceThatItReads() {
+        String f = directory.resolve("gf.csv").toString();
+        String i = directory.resolve("gi.csv.gz").toString();
+
+        Ran ran = Ran.minos(
+                "orchestrate",
+                "generate",
+                "--functions",
+                f,
+                "--invocations",
+                i,
+                "--count",
+                "5",
+                "--rate",
+                "10",
+                "--minutes",
+                "1",
+                "--seed",
+                "7");
+
+        assertThat(ran.code()).isZero();
+        JsonNode lru = Ran.minos(
+                        "orchestrate",
+                        "--functions",
+                        f,
+                        "--invocations",
+                        i,
+                        "--memory-mb",
+                        "9000",
+                        "--policy",
+                        "lru",
+                        "--format",
+                        "json")
+                .json();
+        assertThat(lru.path("policies").path(0).path("requests").asLong()).isPositive();
+        assertThat(Ran.minos("orchestrate", "generate", "--functions", f, "--invocations", i, "--burst", "0.5")
+                        .err())
+                .contains("burst must be >= 1");
+    }
+
+    @Test
+    void saysWhatIsMissing() {
+        assertThat(Ran.minos("orchestrate").err()).contains("--memory-mb");
+        assertThat(Ran.minos("orchestrate", "--memory-mb", "400").err()).contains("--policy");
+        assertThat(Ran.minos("orchestrate", "--memory-mb", "400", "--policy", "lru")
+                        .err())
+                .contains("Missing a trace");
+    }
+
+    @Test
     void followsFaasCacheToTheLetter() {
         JsonNode result = run("--policy", "gdsf", "--compat", "faascache", "--format", "json")
                 .json();

@@ -21,6 +21,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The command on real instances. */
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
@@ -81,17 +83,18 @@ class PretestEndToEndTest {
         return Ran.minos(arguments.toArray(String[]::new));
     }
 
-    @Test
-    void theWeatherExampleIsReadOnAsManyFreshInstancesAsWanted() {
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({"weather, 1769MB", "weather-function, 2048MB"})
+    void anExampleIsReadOnAsManyFreshInstancesAsWanted(String example, String memory) {
         Ran ran = Ran.minos(
-                "pretest", "--quiet", "--local", "weather", "--instances", "6", "--seed", "1", "--format", "json");
+                "pretest", "--quiet", "--local", example, "--instances", "6", "--seed", "1", "--format", "json");
 
         assertThat(ran.code()).as(ran.err()).isZero();
         JsonNode result = ran.json();
         assertThat(result.path("readings").findValuesAsText("instance"))
                 .hasSize(6)
                 .doesNotHaveDuplicates();
-        assertThat(result.path("fingerprint").asText()).contains("/1769MB/");
+        assertThat(result.path("fingerprint").asText()).contains("/" + memory + "/");
         assertThat(result.at("/workload/terminationMs/origin").asText()).isEqualTo("MEASURED");
         assertThat(result.at("/workload/prepareMs/origin").asText()).isEqualTo("MEASURED");
         assertThat(result.at("/settings/MINOS_MODE").asText()).isIn("enforce", "observe");

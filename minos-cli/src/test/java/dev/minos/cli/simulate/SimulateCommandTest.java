@@ -117,6 +117,77 @@ class SimulateCommandTest {
                 .endsWith("1000202.5,,,,");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"cron.json", "lambda.json", "concurrency.json"})
+    void theDefaultEngineTellsItsHistoryToo(String name) throws IOException {
+        Path history = directory.resolve("history.csv");
+
+        Ran ran = Ran.minos("simulate", example(name), "--quiet", "--history", history.toString());
+
+        assertThat(ran.code()).as(ran.err()).isZero();
+        List<String> lines = Files.readAllLines(history);
+        assertThat(lines).startsWith("time_s,instances,running,idle,request", "0.0,0,0,0,cold");
+        assertThat(lines.get(lines.size() - 1)).endsWith(".0,,,,").doesNotStartWith("0");
+    }
+
+    @Test
+    void aReportIsTheSamePageThatItsResultGives() throws IOException {
+        Path page = directory.resolve("page.html");
+        String result = directory.resolve("result.json").toString();
+
+        Ran ran = Ran.minos(
+                "simulate",
+                example("temporal.json"),
+                "--report",
+                page.toString(),
+                "--format",
+                "json",
+                "--output",
+                result);
+
+        assertThat(ran.err()).contains("report: " + page);
+        assertThat(Ran.minos("report", result).out())
+                .isEqualTo(Files.readString(page))
+                .contains("Instances over time");
+    }
+
+    @Test
+    void severalScenariosAreComparedByEqualSeeds() {
+        JsonNode result = Ran.minos(
+                        "simulate",
+                        example("temporal.json"),
+                        example("concurrency.json"),
+                        "--replications",
+                        "3",
+                        "--quiet",
+                        "--format",
+                        "json")
+                .json();
+
+        assertThat(result.path("kind").asText()).isEqualTo("comparison");
+        JsonNode change = result.at("/scenarios/1/change/averageInstanceCount");
+        assertThat(change.path("low").doubleValue())
+                .isLessThan(change.path("value").doubleValue());
+    }
+
+    @Test
+    void thePapersEvaluationStandsBesideWhatWasPublished() {
+        JsonNode result = Ran.minos(
+                        "simulate",
+                        example("minos-paper.json"),
+                        "--evaluation",
+                        "--replications",
+                        "1",
+                        "--quiet",
+                        "--format",
+                        "json")
+                .json();
+
+        assertThat(result.at("/figures/costChange/published").doubleValue()).isEqualTo(-0.9);
+        assertThat(result.at("/variants/0/weeks/costChange/mean").doubleValue()).isBetween(-4.0, 2.0);
+        assertThat(result.path("findings")).hasSize(7);
+    }
+
     @Test
     void aBadScenarioIsOneLine() throws IOException {
         Path file = Files.writeString(directory.resolve("bad.json"), """
@@ -143,9 +214,12 @@ class SimulateCommandTest {
 
     @Test
     void wrongUsageIsSaid() {
-        assertThat(Ran.minos("simulate", example("cron.json"), "--history", "x.csv")
+        assertThat(Ran.minos("simulate", example("cron.json"), example("cron.json"), "--history", "x.csv")
                         .err())
-                .contains("--history goes with --compat simfaas");
+                .contains("--history goes with one scenario");
+        assertThat(Ran.minos("simulate", example("minos-paper.json"), "--evaluation", "--compat", "simfaas")
+                        .err())
+                .contains("--evaluation goes neither with --history nor with --compat");
         assertThat(Ran.minos("simulate", example("cron.json"), "--replications", "0")
                         .code())
                 .isEqualTo(2);

@@ -6,6 +6,7 @@ import dev.minos.local.node.NodeSequence;
 import dev.minos.pretest.CostFigures;
 import dev.minos.pretest.Gathered;
 import dev.minos.pretest.InstanceReading;
+import dev.minos.pretest.Prices;
 import dev.minos.pretest.Steps;
 import java.io.IOException;
 import java.time.Duration;
@@ -118,11 +119,23 @@ public final class ColdReadings {
                 .orElse(Double.NaN);
     }
 
+    /** On Lambda the price follows from the fingerprint. */
+    private double invocationCostMs() {
+        LocalFunction function = deployed.function();
+        return function.platform() == LocalPlatform.FUNCTIONS
+                ? Prices.functions(function.memoryMb()).handedBackAttemptMs()
+                : Double.NaN;
+    }
+
     private Gathered gathered(List<InstanceReading> readings, double terminationMs) {
         double coldBodyMs =
                 readings.stream().mapToDouble(InstanceReading::bodyMs).average().orElseThrow();
         CostFigures measured = new CostFigures(
-                coldBodyMs * deployed.warmToCold(), deployed.prepareMs(), terminationMs, Double.NaN, Double.NaN);
+                coldBodyMs * deployed.warmToCold(),
+                deployed.prepareMs(),
+                terminationMs,
+                invocationCostMs(),
+                Double.NaN);
         return new Gathered(
                 deployed.function().name() + " on the local cloud",
                 readings,

@@ -1,25 +1,17 @@
 package dev.minos.pretest.local;
 
 import dev.minos.local.instance.ActiveClock;
-import dev.minos.local.instance.FunctionDefinition;
-import dev.minos.local.lambda.LambdaInvoker;
-import dev.minos.local.lambda.LambdaPlatform;
+import dev.minos.local.instance.InstancePlatform;
 import dev.minos.local.lambda.SandboxBehaviour;
 import dev.minos.local.node.NodeSequence;
-import dev.minos.local.sqs.EventSource;
-import dev.minos.local.sqs.LocalQueue;
-import dev.minos.local.sqs.QueueDefinition;
-import dev.minos.local.trace.TraceRecorder;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
-import software.amazon.awssdk.services.sqs.model.MessageAttributeValue;
 
 /**
- * One deployment of a function: its queue, its platform with its own sandboxes, and the event source between them. Its
+ * One deployment of a function: its platform with its own sandboxes, and what brings it messages. Its
  * clock runs only while it is at work, so that an idle fleet does not age. Thread-safe.
  */
 public final class Fleet implements AutoCloseable {
@@ -29,7 +21,7 @@ public final class Fleet implements AutoCloseable {
     /**
      * What differs between fleets.
      *
-     * @param name the function's and the queue's name
+     * @param name the function's name, and its queue's or topic's
      * @param settings the {@code MINOS_*} variables
      * @param nodes the nodes on which its sandboxes land
      * @param behaviour what becomes of a sandbox whose process has ended
@@ -48,51 +40,19 @@ public final class Fleet implements AutoCloseable {
 
     private final LocalCloud cloud;
     private final LocalFunction function;
+    private final String name;
     private final FleetLog log = new FleetLog();
-    private final TraceRecorder traces = new TraceRecorder(log, InstantSource.system());
     private final ActiveClock clock = ActiveClock.system();
-    private final LocalQueue queue;
-    private final LambdaPlatform platform;
-    private final Results results;
-    private final EventSource source;
+    private final Stage stage;
 
     private Fleet(LocalCloud cloud, LocalFunction function, Deployment deployment) {
         this.cloud = cloud;
         this.function = function;
+        this.name = deployment.name();
         clock.pause();
-        queue = cloud.queues()
-                .createQueue(QueueDefinition.standard(deployment.name())
-                        .withVisibility(function.timeout().multipliedBy(2)));
-        platform = LambdaPlatform.builder(definition(cloud, function, deployment), deployment.nodes())
-                .clock(clock)
-                .sandboxBehaviour(deployment.behaviour())
-                .lifetime(deployment.lifetime())
-                .maximumInvocations(deployment.invocations())
-                .logDirectory(cloud.logs().resolve(deployment.name()))
-                .listener(traces)
-                .start();
-        LambdaInvoker traced = traces.before(platform);
-        CompletedInvocations completed = new CompletedInvocations(traced, log);
-        boolean storesResults = function.store() != null;
-        results = function.store() == null ? completed : new StoredResults(function.store());
-        source = EventSource.builder(cloud.sqs(), queue, storesResults ? traced : completed)
-                .batchSize(1)
-                .maximumConcurrency(deployment.concurrency())
-                .reportBatchItemFailures(true)
-                .start();
-        source.pause();
-    }
-
-    private static FunctionDefinition definition(LocalCloud cloud, LocalFunction function, Deployment deployment) {
-        return FunctionDefinition.builder(deployment.name(), function.handler(), function.classPath())
-                .memoryMb(function.memoryMb())
-                .timeout(function.timeout())
-                .environment(function.environment())
-                .environment("AWS_ENDPOINT_URL_SQS", cloud.queues().endpoint().toString())
-                .environment("MINOS_REPORT_BATCH_ITEM_FAILURES", "true")
-                .environment(deployment.settings())
-                .jvmArguments(function.jvmArguments().toArray(String[]::new))
-                .build();
+        stage = function.platform() == LocalPlatform.LAMBDA
+                ? new LambdaStage(cloud, function, deployment, clock, log)
+                : new FunctionsStage(cloud, function, deployment, clock, log);
     }
 
     /** Deploys a function, without starting an instance. */
@@ -103,12 +63,12 @@ public final class Fleet implements AutoCloseable {
     /** Lets the fleet work until the task returns and everything that it started has been accounted for. */
     public void during(InterruptibleTask work) throws InterruptedException {
         clock.resume();
-        source.resume();
+        stage.resume();
         try {
             work.run();
-            platform.quiesce(function.timeout().plus(SPARE));
+            stage.platform().quiesce(function.timeout().plus(SPARE));
         } finally {
-            source.pause();
+            stage.pause();
             clock.pause();
         }
     }
@@ -122,7 +82,7 @@ public final class Fleet implements AutoCloseable {
 
     /** Its name. */
     public String name() {
-        return queue.name();
+        return name;
     }
 
     /** How many requests have been sent so far. */
@@ -135,17 +95,15 @@ public final class Fleet implements AutoCloseable {
     }
 
     Results results() {
-        return results;
+        return stage.results();
     }
 
     void begun(String request) {
         log.sent(request);
     }
 
-    void send(String body, Map<String, MessageAttributeValue> attributes) {
-        cloud.sqs()
-                .sendMessage(message ->
-                        message.queueUrl(queue.url()).messageBody(body).messageAttributes(attributes));
+    void send(String request, String body) {
+        stage.send(request, body);
     }
 
     void served(Served request) {
@@ -159,6 +117,7 @@ public final class Fleet implements AutoCloseable {
 
     /** Process ids of the instances that are alive. */
     LongStream processes() {
+        InstancePlatform platform = stage.platform();
         return platform.instances().stream().flatMapToLong(instance -> platform.processId(instance.id()).stream());
     }
 
@@ -167,9 +126,9 @@ public final class Fleet implements AutoCloseable {
         return cloud.logs().resolve(name()).resolve(instanceId + ".log");
     }
 
-    /** The traces of its requests so far, as {@link TraceRecorder#traces} tells them. */
+    /** The traces of its requests so far, as {@link dev.minos.local.trace.TraceRecorder#traces} tells them. */
     public List<String> traces() {
-        return traces.traces();
+        return stage.traces();
     }
 
     /** What has been seen of it so far. */
@@ -179,15 +138,16 @@ public final class Fleet implements AutoCloseable {
                 log.attempts(),
                 log.lines(),
                 log.served(),
-                platform.instances(),
+                stage.platform().instances(),
                 activeSeconds(),
-                (int) sent.stream().filter(id -> results.count(id) == 0).count(),
-                sent.stream().mapToInt(id -> Math.max(0, results.count(id) - 1)).sum());
+                (int) sent.stream().filter(id -> stage.results().count(id) == 0).count(),
+                sent.stream()
+                        .mapToInt(id -> Math.max(0, stage.results().count(id) - 1))
+                        .sum());
     }
 
     @Override
     public void close() {
-        source.close();
-        platform.close();
+        stage.close();
     }
 }

@@ -1,5 +1,6 @@
 package dev.minos.pretest.local;
 
+import dev.minos.local.pubsub.LocalPubSub;
 import dev.minos.local.sqs.LocalQueueServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -9,10 +10,11 @@ import java.util.Comparator;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import software.amazon.awssdk.services.sqs.SqsClient;
 
 /**
- * What all fleets of a run share: a queue server and a directory of logs.
+ * What all fleets of a run share: a queue server or a Pub/Sub server, and a directory of logs.
  *
  * <p>It belongs to the thread that started it. If this JVM is told to end, that thread is interrupted and gets some
  * seconds to close everything, so that neither processes nor temporary files stay behind.
@@ -21,7 +23,8 @@ public final class LocalCloud implements AutoCloseable {
 
     private static final long CLEANING_SECONDS = 10;
 
-    private final LocalQueueServer queues = LocalQueueServer.start();
+    private @Nullable LocalQueueServer queues;
+    private @Nullable LocalPubSub pubsub;
     private final CountDownLatch cleaned = new CountDownLatch(1);
     private final Thread owner = Thread.currentThread();
     private final Thread shutdownHook = new Thread(this::endOwner, "local-cloud-shutdown");
@@ -38,12 +41,24 @@ public final class LocalCloud implements AutoCloseable {
         return new LocalCloud(Files.createTempDirectory("minos-logs-"));
     }
 
-    LocalQueueServer queues() {
+    /** The queue server, started when it is first asked for. */
+    synchronized LocalQueueServer queues() {
+        if (queues == null) {
+            queues = LocalQueueServer.start();
+        }
         return queues;
     }
 
     SqsClient sqs() {
-        return queues.client();
+        return queues().client();
+    }
+
+    /** The Pub/Sub server, started when it is first asked for. */
+    synchronized LocalPubSub pubsub() {
+        if (pubsub == null) {
+            pubsub = LocalPubSub.start();
+        }
+        return pubsub;
     }
 
     /** Where instances leave their logs: a file per instance, in a directory per fleet. */
@@ -56,17 +71,26 @@ public final class LocalCloud implements AutoCloseable {
         keepsLogs = true;
     }
 
-    /** Closes the queue server, and removes the logs unless somebody still needs them. */
+    /** Closes the servers, and removes the logs unless somebody still needs them. */
     @Override
     public void close() {
         try {
-            queues.close();
+            closeServers();
             if (!keepsLogs) {
                 delete(logs);
             }
         } finally {
             cleaned.countDown();
             forgetHook();
+        }
+    }
+
+    private synchronized void closeServers() {
+        if (queues != null) {
+            queues.close();
+        }
+        if (pubsub != null) {
+            pubsub.close();
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.minos.pretest.local;
 
+import dev.minos.local.instance.FunctionDefinition;
 import dev.minos.local.store.ObjectStore;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -12,11 +13,12 @@ import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A Lambda function as the rig deploys it, and the messages that it is sent. Immutable.
+ * A function as the rig deploys it, and the messages that it is sent. Immutable.
  *
+ * @param platform where it runs; on Cloud Functions it has to have a store
  * @param name what it is called in reports
  * @param classPath its deployment package
- * @param handler its handler as Lambda names it
+ * @param handler its handler as the platform names it
  * @param memoryMb memory of an instance
  * @param timeout limit of an invocation
  * @param environment its variables, without those that the rig sets
@@ -26,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  *     if the success of an invocation is all that is seen of it
  */
 public record LocalFunction(
+        LocalPlatform platform,
         String name,
         List<Path> classPath,
         String handler,
@@ -48,7 +51,7 @@ public record LocalFunction(
     }
 
     /**
-     * A function of a user's own deployment package.
+     * A function of a user's own deployment package, on Lambda.
      *
      * @throws IOException if there is no such package, or no such class in it; the message names it
      */
@@ -70,23 +73,43 @@ public record LocalFunction(
         }
         String name = String.valueOf(jar.getFileName());
         return new LocalFunction(
-                name, List.of(jar), handler, memoryMb, timeout, environment, List.of(), messages, null);
+                LocalPlatform.LAMBDA,
+                name,
+                List.of(jar),
+                handler,
+                memoryMb,
+                timeout,
+                environment,
+                List.of(),
+                messages,
+                null);
     }
 
     /** The same function with more variables. */
     public LocalFunction withEnvironment(Map<String, String> variables) {
         Map<String, String> all = new HashMap<>(environment);
         all.putAll(variables);
-        return new LocalFunction(name, classPath, handler, memoryMb, timeout, all, jvmArguments, messages, store);
+        return new LocalFunction(
+                platform, name, classPath, handler, memoryMb, timeout, all, jvmArguments, messages, store);
     }
 
     /** The same function with instances started with these arguments. */
-    LocalFunction withJvmArguments(List<String> arguments) {
-        return new LocalFunction(name, classPath, handler, memoryMb, timeout, environment, arguments, messages, store);
+    public LocalFunction withJvmArguments(List<String> arguments) {
+        return new LocalFunction(
+                platform, name, classPath, handler, memoryMb, timeout, environment, arguments, messages, store);
+    }
+
+    /** Starts its definition under the name of a deployment. */
+    FunctionDefinition.Builder definition(String deployment) {
+        return FunctionDefinition.builder(deployment, handler, classPath)
+                .memoryMb(memoryMb)
+                .timeout(timeout)
+                .environment(environment)
+                .jvmArguments(jvmArguments.toArray(String[]::new));
     }
 
     /** The body of the n-th message, counted from 0. */
-    String message(int n) {
+    public String message(int n) {
         return messages.get(n % messages.size());
     }
 }

@@ -18,11 +18,13 @@ public record LocalSource(LocalFunction function, LocalPlan plan) implements Rea
      * The weather example.
      *
      * @param home the project's directory, in which it is built
+     * @param platform where it is to run
      * @param environment variables of the function
      */
-    public static ReadingSource weather(Path home, Map<String, String> environment, LocalPlan plan) {
+    public static ReadingSource weather(
+            Path home, LocalPlatform platform, Map<String, String> environment, LocalPlan plan) {
         return (limits, steps) -> {
-            try (WeatherExample weather = WeatherExample.start(home)) {
+            try (WeatherExample weather = WeatherExample.start(home, platform)) {
                 return new LocalSource(weather.function().withEnvironment(environment), plan).gather(limits, steps);
             }
         };

@@ -1,11 +1,9 @@
 package dev.minos.pretest.local;
 
 import java.time.Duration;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import software.amazon.awssdk.core.exception.SdkException;
-import software.amazon.awssdk.services.sqs.model.MessageAttributeValue;
 
 /** Sends numbered requests to a fleet and waits for their results. The n-th of every fleet has the same body. Thread-safe. */
 final class RequestSender {
@@ -51,7 +49,7 @@ final class RequestSender {
     private void sendAndWait(int number) throws InterruptedException {
         String id = id(number);
         long start = System.nanoTime();
-        fleet.send(fleet.function().message(number), Map.of(REQUEST, text(id)));
+        fleet.send(id, fleet.function().message(number));
         Optional<Results.Result> result = fleet.results().await(id, patience);
         if (result.isPresent()) {
             double tookMs = (System.nanoTime() - start) / 1e6;
@@ -62,12 +60,5 @@ final class RequestSender {
                     tookMs,
                     result.get().bodyMs()));
         }
-    }
-
-    private static MessageAttributeValue text(String value) {
-        return MessageAttributeValue.builder()
-                .dataType("String")
-                .stringValue(value)
-                .build();
     }
 }

@@ -11,29 +11,67 @@ import java.util.Map;
 /** The weather example, ready to be deployed, with the object store from which it downloads. Thread-safe. */
 public final class WeatherExample implements AutoCloseable {
 
-    /** The name by which commands know it. */
+    /** The name by which commands know it on Lambda. */
     public static final String NAME = "weather";
 
-    /** Memory of an instance: one vCPU by Lambda's rule. */
+    /** The name by which commands know it on Cloud Functions. */
+    public static final String FUNCTION_NAME = "weather-function";
+
+    /** Memory of an instance on Lambda: one vCPU by its rule. */
     public static final int MEMORY_MB = 1769;
 
-    private static final String DIRECTORY = "examples/weather-lambda";
-    private static final String HANDLER = "dev.minos.examples.weather.lambda.WeatherFunction";
+    /** The variable that tells a Cloud Function where it runs. */
+    static final String SANDBOX_VARIABLE = "WEATHER_SANDBOX";
+
+    private static final String DATA = "examples/weather-lambda/data";
     private static final Duration TIMEOUT = Duration.ofSeconds(30);
     private static final List<String> STATIONS = List.of("seattle", "new-york");
     /** Download speed: a station's file takes about a fifth of a second. */
     private static final long BYTES_PER_SECOND = 240_000;
 
+    /** How the example is packed for a platform. */
+    private enum Form {
+        LAMBDA(
+                NAME,
+                "examples/weather-lambda/target/weather-lambda.jar",
+                "dev.minos.examples.weather.lambda.WeatherFunction",
+                MEMORY_MB),
+        /** One vCPU by Cloud Functions' table. */
+        FUNCTIONS(
+                FUNCTION_NAME,
+                "examples/weather-function/target/weather-function.jar",
+                "dev.minos.examples.weather.function.WeatherFunction",
+                2048);
+
+        final String example;
+        final String jar;
+        final String handler;
+        final int memoryMb;
+
+        Form(String example, String jar, String handler, int memoryMb) {
+            this.example = example;
+            this.jar = jar;
+            this.handler = handler;
+            this.memoryMb = memoryMb;
+        }
+
+        static Form on(LocalPlatform platform) {
+            return platform == LocalPlatform.LAMBDA ? LAMBDA : FUNCTIONS;
+        }
+    }
+
     private final ObjectStore store;
     private final LocalFunction function;
 
-    private WeatherExample(ObjectStore store, Path jar) {
+    private WeatherExample(ObjectStore store, LocalPlatform platform, Path home) {
+        Form form = Form.on(platform);
         this.store = store;
         this.function = new LocalFunction(
-                NAME,
-                List.of(jar),
-                HANDLER,
-                MEMORY_MB,
+                platform,
+                form.example,
+                List.of(home.resolve(form.jar)),
+                form.handler,
+                form.memoryMb,
                 TIMEOUT,
                 Map.of("WEATHER_STORE_URL", store.endpoint().toString()),
                 List.of(),
@@ -41,9 +79,14 @@ public final class WeatherExample implements AutoCloseable {
                 store);
     }
 
+    /** Memory of an instance in megabytes: one vCPU. */
+    public static int memoryMb(LocalPlatform platform) {
+        return Form.on(platform).memoryMb;
+    }
+
     /** Whether the example is built in a project's directory. */
-    public static boolean isBuilt(Path home) {
-        return Files.isRegularFile(jar(home));
+    public static boolean isBuilt(Path home, LocalPlatform platform) {
+        return Files.isRegularFile(home.resolve(Form.on(platform).jar));
     }
 
     /**
@@ -51,12 +94,19 @@ public final class WeatherExample implements AutoCloseable {
      *
      * @param home the project's directory, with the example built
      */
-    public static WeatherExample start(Path home) throws IOException {
-        return new WeatherExample(ObjectStore.start(home.resolve(DIRECTORY + "/data"), BYTES_PER_SECOND), jar(home));
+    public static WeatherExample start(Path home, LocalPlatform platform) throws IOException {
+        return new WeatherExample(ObjectStore.start(home.resolve(DATA), BYTES_PER_SECOND), platform, home);
     }
 
-    private static Path jar(Path home) {
-        return home.resolve(DIRECTORY + "/target/weather-lambda.jar");
+    /**
+     * Starts the store for Lambda, at a speed at which a download takes about so long.
+     *
+     * @param home the project's directory, with the example built
+     */
+    public static WeatherExample downloadingIn(Path home, int millis) throws IOException {
+        Path data = home.resolve(DATA);
+        long bytes = Files.size(data.resolve(STATIONS.get(0) + ".csv"));
+        return new WeatherExample(ObjectStore.start(data, bytes * 1000 / millis), LocalPlatform.LAMBDA, home);
     }
 
     /** The function, which needs the store for as long as it runs. */

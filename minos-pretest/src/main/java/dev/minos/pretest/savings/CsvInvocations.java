@@ -19,6 +19,7 @@ final class CsvInvocations {
     private final CsvHeader header;
     private final Map<String, TreeMap<Start, Double>> durationsMs = new LinkedHashMap<>();
     private final Map<String, Long> lines = new HashMap<>();
+    private final Map<String, String> cpuModels = new HashMap<>();
 
     /** Invocations that start in the same millisecond follow each other as in the file. */
     private record Start(double atMs, long line) implements Comparable<Start> {
@@ -50,6 +51,10 @@ final class CsvInvocations {
         }
         double startMs = header.notNegative(row, filled(row, "start_ms"));
         double durationMs = header.positive(row, filled(row, "duration_ms"));
+        int cpu = header.indexOf("cpu");
+        if (cpu >= 0) {
+            cpuModels.putIfAbsent(instance, row.getField(cpu).trim());
+        }
         durationsMs
                 .computeIfAbsent(instance, name -> new TreeMap<>())
                 .put(new Start(startMs, row.getStartingLineNumber()), durationMs);
@@ -86,12 +91,14 @@ final class CsvInvocations {
         }
         return durationsMs.entrySet().stream()
                 .filter(instance -> instance.getValue().size() > standIn)
-                .map(instance -> instance(instance.getKey(), instance.getValue(), standIn))
+                .map(instance -> instance(
+                        instance.getKey(), instance.getValue(), standIn, cpuModels.getOrDefault(instance.getKey(), "")))
                 .sorted(Comparator.comparingDouble(RecordedInstance::atMs))
                 .toList();
     }
 
-    private static RecordedInstance instance(String id, SortedMap<Start, Double> byStart, int standIn) {
+    private static RecordedInstance instance(
+            String id, SortedMap<Start, Double> byStart, int standIn, String cpuModel) {
         List<Double> durations = List.copyOf(byStart.values());
         List<Double> later = durations.subList(standIn, durations.size());
         return new RecordedInstance(
@@ -99,7 +106,8 @@ final class CsvInvocations {
                 mean(durations.subList(0, standIn)) * NANOS_PER_MILLI,
                 mean(later),
                 later.size(),
-                byStart.firstKey().atMs());
+                byStart.firstKey().atMs(),
+                cpuModel);
     }
 
     private static double mean(List<Double> values) {

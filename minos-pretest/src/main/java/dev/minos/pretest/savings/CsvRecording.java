@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 
 /**
  * A recording from a CSV file of invocations: a header that names {@code instance}, {@code invocation}, {@code start_ms}
- * and {@code duration_ms}; other columns are ignored, lines that begin with # too.
+ * and {@code duration_ms}, and may name {@code cpu}; other columns are ignored, lines that begin with # too.
  *
  * <p>Nobody has read these instances' speed. The mean of an instance's first invocations stands in for a reading, in the
  * place of nanoseconds per round; what it serves after them is what it could have been chosen for.

@@ -40,7 +40,7 @@ public record Recording(
     Gathered gathered(List<Integer> indices) {
         List<InstanceReading> readings = indices.stream()
                 .map(instances::get)
-                .map(one -> new InstanceReading(one.id(), one.scoreNs(), one.bodyMs(), fingerprint, ""))
+                .map(one -> new InstanceReading(one.id(), one.scoreNs(), one.bodyMs(), fingerprint, one.cpuModel()))
                 .toList();
         return new Gathered(source, readings, repeated, unplaced, measured, 0, List.of());
     }

@@ -7,6 +7,7 @@ import dev.minos.core.policy.InitializationType;
 import dev.minos.core.policy.Reason;
 import dev.minos.core.policy.SelectionPolicy;
 import dev.minos.core.policy.Verdict;
+import dev.minos.local.lambda.SandboxBehaviour;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -21,7 +22,9 @@ import org.jspecify.annotations.Nullable;
  * 1. Each instance meets the policy with a message that has not been handed back yet.
  * 2. A rejected one is replaced by a fresh draw from the trial's instances, which meets the policy with one retry more and
  *    the scores of those before it, and so on until one is kept; at the retry bound the emergency exit keeps any.
- * 3. The one that is kept at last serves what the first one served.
+ * 3. Where the platform brings the same sandbox back, there is no draw: the rejected instance meets the message again, and
+ *    finds its own mark.
+ * 4. The one that is kept at last serves what the first one served.
  * </pre>
  *
  * Equal weights and seeds give equal draws.
@@ -35,6 +38,7 @@ final class Replay {
     private final SelectionPolicy policy;
     private final int chains;
     private final long seed;
+    private final SandboxBehaviour sandbox;
 
     /**
      * A replay.
@@ -44,8 +48,16 @@ final class Replay {
      * @param learnt the settings that judge them
      * @param chains how often each instance is met
      * @param seed the seed of the draws
+     * @param sandbox what becomes of a sandbox whose process has ended
      */
-    Replay(List<RecordedInstance> tested, String fingerprint, MinosConfiguration learnt, int chains, long seed) {
+    Replay(
+            List<RecordedInstance> tested,
+            String fingerprint,
+            MinosConfiguration learnt,
+            int chains,
+            long seed,
+            SandboxBehaviour sandbox) {
+        this.sandbox = sandbox;
         this.instances = tested.toArray(RecordedInstance[]::new);
         this.fingerprint = fingerprint;
         this.policy = learnt.policy();
@@ -73,7 +85,7 @@ final class Replay {
         Verdict verdict = judge(met, carried);
         while (verdict != null && !verdict.keepsInstance()) {
             carried.add(Math.round(met.scoreNs()));
-            met = drawn(cumulative, random);
+            met = sandbox == SandboxBehaviour.NEW ? drawn(cumulative, random) : met;
             verdict = judge(met, carried);
         }
         double bodies = weight * first.bodies();
@@ -84,18 +96,19 @@ final class Replay {
 
     private @Nullable Verdict judge(RecordedInstance instance, List<Long> carried) {
         Reading reading = new Reading(instance.scoreNs(), -1, 1, 0, Math.round(instance.scoreNs()));
-        return policy.judge(new Evidence(
+        Evidence evidence = new Evidence(
                 carried.size(),
                 carried,
                 Double.NaN,
                 reading,
-                0,
+                sandbox == SandboxBehaviour.NEW ? 0 : carried.size(),
                 InitializationType.ON_DEMAND,
                 1,
                 true,
                 PLENTY_OF_NANOS,
                 fingerprint,
-                1));
+                1);
+        return policy.judge(evidence.withCpuModel(instance.cpuModel()));
     }
 
     private RecordedInstance drawn(double[] cumulative, UniformRandomProvider random) {

@@ -1,6 +1,7 @@
 package dev.minos.pretest.savings;
 
 import dev.minos.core.configuration.MinosConfiguration;
+import dev.minos.local.lambda.SandboxBehaviour;
 import dev.minos.model.statistics.Bootstrap;
 import dev.minos.model.statistics.Interval;
 import dev.minos.pretest.CalculatorSettings;
@@ -38,6 +39,16 @@ public final class Savings {
 
     private Savings() {}
 
+    /** The saving where an ended instance is replaced by a new one. */
+    public static SavingsResult evaluate(
+            Recording recording,
+            SelectionStrategy strategy,
+            CostFigures given,
+            CalculatorSettings settings,
+            WarmIn warmIn) {
+        return evaluate(recording, strategy, given, settings, warmIn, SandboxBehaviour.NEW);
+    }
+
     /**
      * The saving.
      *
@@ -46,6 +57,7 @@ public final class Savings {
      * @param given what the user says about costs
      * @param settings how to calculate; its seed draws the halves and the bootstrap
      * @param warmIn the first part, which teaches for the rest; the whole for halves that teach for each other
+     * @param sandbox what becomes of a sandbox whose process has ended
      * @throws IllegalArgumentException if there are too few instances
      */
     public static SavingsResult evaluate(
@@ -53,7 +65,8 @@ public final class Savings {
             SelectionStrategy strategy,
             CostFigures given,
             CalculatorSettings settings,
-            WarmIn warmIn) {
+            WarmIn warmIn,
+            SandboxBehaviour sandbox) {
         int all = recording.instances().size();
         if (all < LEAST_INSTANCES) {
             throw new IllegalArgumentException(recording.source() + ": a replay takes at least " + LEAST_INSTANCES
@@ -62,7 +75,7 @@ public final class Savings {
         PretestResult whole = strategy.recommend(
                 recording.gathered(IntStream.range(0, all).boxed().toList()), given, settings);
         List<Trial> trials = trials(recording, warmIn, settings.seed());
-        Replays replays = new Replays(recording, trials, strategy, given, settings);
+        Replays replays = new Replays(recording, trials, strategy, given, settings, sandbox);
         Workload workload = whole.workload();
         double terminationCostMs =
                 workload.terminationMs().value() + workload.invocationCostMs().value();
@@ -122,7 +135,8 @@ public final class Savings {
                 List<Trial> trials,
                 SelectionStrategy strategy,
                 CostFigures given,
-                CalculatorSettings settings) {
+                CalculatorSettings settings,
+                SandboxBehaviour sandbox) {
             this.trials = trials;
             this.timesTested = Math.max(1, trials.size() / 2);
             int tested =
@@ -133,7 +147,7 @@ public final class Savings {
                 MinosConfiguration learnt = strategy.learn(recording.gathered(trial.training()), given, settings);
                 List<RecordedInstance> instances =
                         trial.tested().stream().map(recording.instances()::get).toList();
-                replays.add(new Replay(instances, recording.fingerprint(), learnt, chains, settings.seed()));
+                replays.add(new Replay(instances, recording.fingerprint(), learnt, chains, settings.seed(), sandbox));
             }
         }
 

@@ -10,7 +10,8 @@ public final class Strategies {
 
     private static final List<SelectionStrategy> ALL = List.of(
             new ThresholdStrategy("benchmark", UnaryOperator.identity()),
-            new ThresholdStrategy("percentile", CalculatorSettings::withPapersPassRate));
+            new ThresholdStrategy("percentile", CalculatorSettings::withPapersPassRate),
+            new CpuModelStrategy());
 
     private Strategies() {}
 
@@ -20,8 +21,8 @@ public final class Strategies {
     }
 
     /**
-     * The strategy of a name: {@code benchmark}, the threshold of least cost, or {@code percentile}, the paper's
-     * threshold that 40 % of new instances pass.
+     * The strategy of a name: {@code benchmark}, the threshold of least cost; {@code percentile}, the paper's threshold
+     * that 40 % of new instances pass; or {@code cpu-model}, the table of CPU models of least cost.
      */
     public static Optional<SelectionStrategy> named(String name) {
         return ALL.stream().filter(strategy -> strategy.name().equals(name)).findFirst();

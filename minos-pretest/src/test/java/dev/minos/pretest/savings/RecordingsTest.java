@@ -59,7 +59,8 @@ class RecordingsTest {
 
         assertThat(recording.instances())
                 .containsExactly(
-                        new RecordedInstance("a", 900e6, 710, 2, 0), new RecordedInstance("b", 800e6, 600, 1, 5));
+                        new RecordedInstance("a", 900e6, 710, 2, 0, "x"),
+                        new RecordedInstance("b", 800e6, 600, 1, 5, "y"));
         assertThat(recording.measured().bodiesPerInstance()).isEqualTo(1.5);
         assertThat(recording.notes().get(0)).startsWith("an instance's first invocation stands in for a benchmark");
     }
@@ -68,7 +69,7 @@ class RecordingsTest {
     void severalInvocationsMayStandIn() throws IOException {
         Recording recording = read(HEADER + ROWS, 2);
 
-        assertThat(recording.instances()).containsExactly(new RecordedInstance("a", 800e6, 720, 1, 0));
+        assertThat(recording.instances()).containsExactly(new RecordedInstance("a", 800e6, 720, 1, 0, "x"));
         assertThat(recording.notes()).anySatisfy(note -> assertThat(note).startsWith("left out: 1 instances"));
     }
 
