@@ -42,8 +42,7 @@ final class InstanceEnd implements Terminator<SqsInvocation, SQSBatchResponse> {
             runtimeApi.respond(invocation.context().getAwsRequestId(), Batches.json(answer));
             return true;
         } catch (IOException | RuntimeException refused) {
-            listener.on(new MinosEvent.Problem(
-                    "the messages are back in the queue, but the response was not taken; ending without one", refused));
+            listener.on(new MinosEvent.Problem("the response was not taken; ending without one", refused));
             return false;
         }
     }

@@ -7,7 +7,6 @@ import dev.minos.workload.upscale.ArrivalStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Reads when the requests of an open loop on the local cloud come. */
@@ -24,15 +23,12 @@ public final class WorkloadTimes {
      * @throws IOException if it cannot be read, is broken, or has no request in that time
      */
     public static RequestTimes read(Path file, long seed, long seconds) throws IOException {
-        List<Long> micros = new ArrayList<>();
+        List<Long> micros;
         try (Arrivals arrivals = WorkloadFile.of(file).arrivals(seed)) {
-            while (arrivals.hasNext()) {
-                long next = arrivals.nextLong();
-                if (next >= seconds * ArrivalStream.SECOND_MICROS) {
-                    break;
-                }
-                micros.add(next);
-            }
+            micros = arrivals.micros()
+                    .takeWhile(next -> next < seconds * ArrivalStream.SECOND_MICROS)
+                    .boxed()
+                    .toList();
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }

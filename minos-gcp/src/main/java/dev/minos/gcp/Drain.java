@@ -64,15 +64,15 @@ final class Drain {
         if (!arm()) {
             return;
         }
-        ProcessExit process = ends.get();
-        Thread reaper = new Thread("minos-drain") {
-            @Override
-            public void run() {
-                reap(process);
-            }
-        };
-        reaper.setDaemon(true);
         try {
+            ProcessExit process = ends.get();
+            Thread reaper = new Thread("minos-drain") {
+                @Override
+                public void run() {
+                    reap(process);
+                }
+            };
+            reaper.setDaemon(true);
             reaper.start();
         } catch (OutOfMemoryError noThread) {
             revoke();

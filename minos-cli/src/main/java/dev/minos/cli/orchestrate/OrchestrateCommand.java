@@ -12,6 +12,7 @@ import dev.minos.simulator.orchestration.Orchestration.Rules;
 import dev.minos.simulator.orchestration.Orchestrator;
 import dev.minos.simulator.orchestration.metrics.PolicyResult;
 import dev.minos.simulator.orchestration.policy.Ranking;
+import dev.minos.simulator.orchestration.selection.OrchestratedSelection;
 import dev.minos.simulator.orchestration.selection.SelectionFile;
 import dev.minos.simulator.orchestration.trace.Trace;
 import java.io.IOException;
@@ -152,9 +153,11 @@ public final class OrchestrateCommand implements Callable<Integer> {
         try {
             Orchestrator orchestrator = new Orchestrator(threads);
             Trace requests = trace.trace(spec.commandLine());
+            OrchestratedSelection selected = selection == null ? null : SelectionFile.read(selection);
+            JsonMapper mapper = new JsonMapper();
             for (double memoryMb : memoriesMb) {
-                for (PolicyResult result : orchestrator.run(requests, what(memoryMb))) {
-                    ObjectNode row = new JsonMapper().valueToTree(result);
+                for (PolicyResult result : orchestrator.run(requests, what(memoryMb, selected))) {
+                    ObjectNode row = mapper.valueToTree(result);
                     rows.add(row.put("memoryMb", memoryMb));
                 }
             }
@@ -164,14 +167,14 @@ public final class OrchestrateCommand implements Callable<Integer> {
         return rows;
     }
 
-    private Orchestration what(double memoryMb) throws IOException {
+    private Orchestration what(double memoryMb, @Nullable OrchestratedSelection selected) {
         return new Orchestration(
                 policies,
                 memoryMb,
                 compat == null ? Rules.MINOS : Rules.FAASCACHE,
                 clock == ClockOption.GLOBAL ? Ranking.Clock.GLOBAL : Ranking.Clock.OWN,
                 warmUp,
-                selection == null ? null : SelectionFile.read(selection));
+                selected);
     }
 
     private ParameterException usage(IllegalArgumentException wrong) {

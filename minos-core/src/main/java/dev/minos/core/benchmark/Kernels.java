@@ -1,7 +1,5 @@
 package dev.minos.core.benchmark;
 
-import java.util.List;
-
 /** The benchmarks that come with Minos, by the names that {@code MINOS_BENCHMARK} takes: the kernel's and its size. */
 public final class Kernels {
 
@@ -10,11 +8,6 @@ public final class Kernels {
     static final String CLOCK_GAPS = "clock-gaps";
 
     private Kernels() {}
-
-    /** One of each at a size whose round takes some tenths of a millisecond, for whoever wants to compare them. */
-    public static List<String> usual() {
-        return List.of("matrix-multiplication-64", "crc32-512", "clock-gaps-200");
-    }
 
     /**
      * The benchmark of this name, such as {@code crc32-512}. No class of another kernel is loaded.

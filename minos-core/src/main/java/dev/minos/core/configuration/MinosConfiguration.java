@@ -35,9 +35,10 @@ public final class MinosConfiguration {
     private final boolean readsCpuModel;
     private final boolean retires;
     private final boolean benchmarks;
-    private final CpuModelRule cpuModels;
+    private final @Nullable CpuModelRule cpuModels;
     private final String cpuInfo;
-    private final RetireRule retirement;
+    private final @Nullable ElysiumThreshold retireThreshold;
+    private final int retireAfter;
     private final @Nullable ElysiumThreshold threshold;
     private final int retryBound;
     private final Benchmark benchmark;
@@ -68,7 +69,8 @@ public final class MinosConfiguration {
         benchmarks = readsCpuModel || strategy.contains("benchmark");
         cpuModels = values.cpuModels(Setting.CPU_MODELS);
         cpuInfo = values.text(Setting.CPU_INFO);
-        retirement = retirement(values);
+        retireThreshold = values.threshold(Setting.RETIRE_THRESHOLD);
+        retireAfter = values.integer(Setting.RETIRE_AFTER, 1, 1000);
         threshold = threshold(values);
         retryBound = values.integer(Setting.RETRY_BOUND, 0, 100);
         benchmark =
@@ -90,18 +92,13 @@ public final class MinosConfiguration {
         handOverTimeoutMillis = values.integer(Setting.HAND_OVER_TIMEOUT_MS, 100, 60_000);
         safetyMarginMillis = values.integer(Setting.SAFETY_MARGIN_MS, 0, 60_000);
         checkCopyBound(values);
+        checkRetiringEnd(values);
     }
 
     private static @Nullable ElysiumThreshold threshold(SettingParser values) {
         ElysiumThreshold parsed = values.threshold(Setting.ELYSIUM_THRESHOLD);
         String conditions = values.text(Setting.ELYSIUM_FINGERPRINT);
         return parsed == null || conditions.isEmpty() ? parsed : parsed.measuredUnder(conditions);
-    }
-
-    private static RetireRule retirement(SettingParser values) {
-        ElysiumThreshold worst = values.threshold(Setting.RETIRE_THRESHOLD);
-        int bodies = values.integer(Setting.RETIRE_AFTER, 1, 1000);
-        return new RetireRule(bodies, worst == null ? Double.POSITIVE_INFINITY : worst.nanosFor(0));
     }
 
     private static BenchmarkWindow window(SettingParser values) {
@@ -120,6 +117,15 @@ public final class MinosConfiguration {
                     Setting.RETRY_BOUND,
                     "with MINOS_HAND_OVER=copy use at most " + MOST_COPIES
                             + ", or the platform's recursive-loop detection drops messages");
+        }
+    }
+
+    private void checkRetiringEnd(SettingParser values) {
+        if (retires && end == End.CRASH) {
+            throw values.wrong(
+                    Setting.END,
+                    "with retire in MINOS_STRATEGY use respond, drain or stay: unanswered, work that is done would run"
+                            + " again");
         }
     }
 
@@ -183,9 +189,9 @@ public final class MinosConfiguration {
         return logsRounds;
     }
 
-    /** Whether exempt instances are read all the same. */
+    /** Whether exempt instances are read all the same; never where no benchmark judges. */
     public boolean shadow() {
-        return shadow;
+        return shadow && benchmarks;
     }
 
     /** The share of instances that is never rejected, from 0 to 1. */
@@ -253,7 +259,7 @@ public final class MinosConfiguration {
             rules.add(new KeepSameSandbox());
         }
         rules.add(new EnoughTime((handOverTimeoutMillis + safetyMarginMillis) * NANOS_PER_MILLI, window.maxNanos()));
-        if (readsCpuModel) {
+        if (readsCpuModel && cpuModels != null) {
             rules.add(cpuModels);
         }
         rules.add(benchmarks ? new ThresholdRule(threshold) : new RetireRule(0, 0));
@@ -267,7 +273,8 @@ public final class MinosConfiguration {
         if (keepSameSandbox) {
             rules.add(new KeepSameSandbox());
         }
-        rules.add(retirement);
+        double worst = retireThreshold == null ? Double.POSITIVE_INFINITY : retireThreshold.nanosFor(0);
+        rules.add(new RetireRule(retireAfter, worst));
         return new RejectOnlyWhereItSelects(rules, null, mode == Mode.OBSERVE, holdout);
     }
 

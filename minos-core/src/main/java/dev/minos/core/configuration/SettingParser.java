@@ -68,7 +68,7 @@ final class SettingParser {
 
     <E extends Enum<E>> E choice(Setting setting, E[] values) {
         for (E value : values) {
-            if (value.name().equalsIgnoreCase(text(setting))) {
+            if (value.name().replace('_', '-').equalsIgnoreCase(text(setting))) {
                 return value;
             }
         }
@@ -87,7 +87,12 @@ final class SettingParser {
         return words;
     }
 
+    /** The table's rule, or null where there is no table. */
+    @Nullable
     CpuModelRule cpuModels(Setting setting) {
+        if (text(setting).isEmpty()) {
+            return null;
+        }
         try {
             return new CpuModelRule(text(setting));
         } catch (IllegalArgumentException refused) {
@@ -96,7 +101,7 @@ final class SettingParser {
     }
 
     Benchmark benchmark(Setting setting, Setting estimator) {
-        Estimator how = estimator(estimator);
+        Estimator how = choice(estimator, Estimator.values());
         try {
             return Kernels.named(text(setting), how);
         } catch (NumberFormatException noSize) {
@@ -104,15 +109,6 @@ final class SettingParser {
         } catch (IllegalArgumentException refused) {
             throw wrong(setting, refused.getMessage() + "; use " + setting.accepted());
         }
-    }
-
-    private Estimator estimator(Setting setting) {
-        for (Estimator estimator : Estimator.values()) {
-            if (estimator.word().equalsIgnoreCase(text(setting))) {
-                return estimator;
-            }
-        }
-        throw wrong(setting);
     }
 
     /** A topic by its full name or its last part, or empty. */

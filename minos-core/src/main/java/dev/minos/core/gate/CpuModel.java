@@ -18,7 +18,7 @@ final class CpuModel {
     static String in(String path) {
         byte[] head = new byte[MOST_BYTES];
         try (FileInputStream file = new FileInputStream(path)) {
-            String text = new String(head, 0, Math.max(0, file.read(head)), StandardCharsets.ISO_8859_1);
+            String text = '\n' + new String(head, 0, Math.max(0, file.read(head)), StandardCharsets.ISO_8859_1);
             String name = value(text, "model name");
             String part = value(text, "CPU part");
             return name.isEmpty() && !part.isEmpty() ? "arm " + value(text, "CPU implementer") + ' ' + part : name;
@@ -28,11 +28,12 @@ final class CpuModel {
     }
 
     private static String value(String text, String key) {
-        int at = text.startsWith(key) ? 0 : text.indexOf('\n' + key) + 1;
-        int colon = at == 0 && !text.startsWith(key) ? -1 : text.indexOf(':', at);
+        int at = text.indexOf('\n' + key);
+        int colon = at < 0 ? -1 : text.indexOf(':', at);
+        if (colon < 0) {
+            return "";
+        }
         int end = text.indexOf('\n', colon);
-        return colon < 0
-                ? ""
-                : text.substring(colon + 1, end < 0 ? text.length() : end).trim();
+        return text.substring(colon + 1, end < 0 ? text.length() : end).trim();
     }
 }

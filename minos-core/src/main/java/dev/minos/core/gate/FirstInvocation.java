@@ -74,9 +74,7 @@ final class FirstInvocation<E, P, R> {
 
     /** Whether a threshold needs to know how fast the instance is, and there is time to find out. */
     private static boolean isReadInShadow(Verdict verdict) {
-        return verdict instanceof Verdict.Exempt
-                && verdict.reason() != Reason.NO_TIME_LEFT
-                && verdict.reason() != Reason.ON_TRIAL;
+        return verdict instanceof Verdict.Exempt && verdict.reason() != Reason.NO_TIME_LEFT;
     }
 
     private R judge(Evidence before, long start) throws Exception {

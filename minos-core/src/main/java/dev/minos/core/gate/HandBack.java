@@ -61,17 +61,13 @@ final class HandBack<E, R> {
         return answer;
     }
 
-    private void mark(int terminations) {
+    void mark(int terminations) {
         try {
             platform.sandbox().remember(terminations);
         } catch (IOException | RuntimeException unwritable) {
-            tellUnwritable(function, unwritable);
+            function.tell(new MinosEvent.Problem(
+                    "the sandbox cannot remember its terminations; set MINOS_STATE_DIR to a writable directory",
+                    unwritable));
         }
-    }
-
-    static void tellUnwritable(MinosFunction<?, ?, ?> function, Exception unwritable) {
-        function.tell(new MinosEvent.Problem(
-                "the sandbox cannot remember its terminations; set MINOS_STATE_DIR to a writable directory",
-                unwritable));
     }
 }

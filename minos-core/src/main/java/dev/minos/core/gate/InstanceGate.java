@@ -8,7 +8,7 @@ package dev.minos.core.gate;
  *      ^                         |  |
  *      +-------giveUp------------+  +--condemn--> CONDEMNED --keep (hand-over refused)--> KEPT
  *      +-------rearm-------------- TRIAL, KEPT, CONDEMNED
- *                            TRIAL --keep--> KEPT
+ *   JUDGING --keepOnTrial--> TRIAL --keep--> KEPT
  * </pre>
  *
  * Thread-safe. {@link #isKept} is one volatile read, the whole price of Minos on a warm invocation.

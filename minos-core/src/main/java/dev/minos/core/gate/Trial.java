@@ -4,7 +4,6 @@ import dev.minos.core.event.MinosEvent;
 import dev.minos.core.policy.Evidence;
 import dev.minos.core.policy.SelectionPolicy;
 import dev.minos.core.policy.Verdict;
-import java.io.IOException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +18,7 @@ final class Trial<E, R> {
     private final SelectionPolicy policy;
     private int bodies;
     private double sumNanos;
+    private boolean over;
 
     Trial(MinosFunction<E, ?, R> function, SelectionPolicy policy) {
         this.function = function;
@@ -44,32 +44,33 @@ final class Trial<E, R> {
         if (verdict == null) {
             return answer;
         }
-        function.gate().keep(); // what arrives before the end runs, and where there is none the trial is over
-        return verdict.keepsInstance()
-                ? answer
-                : function.platform().terminator().end(invocation, Optional.of(answer));
+        if (verdict.keepsInstance()) {
+            function.gate().keep();
+            return answer;
+        }
+        R last = function.platform().terminator().end(invocation, Optional.of(answer));
+        if (!function.platform().terminator().isEnding()) { // else what arrives runs, and is not taken for a kept one's
+            function.gate().keep();
+        }
+        return last;
     }
 
-    /** The verdict that this body brings, or null. */
+    /** The verdict that this body brings, or null; there is only one. */
     private synchronized @Nullable Verdict count(E invocation, double nanos) {
+        if (over) {
+            return null;
+        }
         bodies++;
         sumNanos += nanos;
         Evidence evidence = function.platform().evidenceOf(invocation).withBodies(bodies, sumNanos / bodies);
         Verdict verdict = policy.judge(evidence);
         if (verdict != null) {
+            over = true;
             function.tell(function.decided(invocation, verdict, evidence));
-            mark(verdict, evidence);
+            if (!verdict.keepsInstance()) {
+                function.handBack().mark(evidence.sandboxTerminations() + 1);
+            }
         }
         return verdict;
-    }
-
-    private void mark(Verdict verdict, Evidence evidence) {
-        try {
-            if (!verdict.keepsInstance()) {
-                function.platform().sandbox().remember(evidence.sandboxTerminations() + 1);
-            }
-        } catch (IOException | RuntimeException unwritable) {
-            HandBack.tellUnwritable(function, unwritable);
-        }
     }
 }

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -169,6 +170,49 @@ class StrategyTest {
         assertThat(fixture.events(MinosEvent.Problem.class))
                 .extracting(MinosEvent.Problem::what)
                 .containsExactly("the trial failed; the instance stays");
+    }
+
+    @Test
+    void anInstanceThatEndsOnlyLaterIsNeitherKeptNorJudgedAgain() throws Exception {
+        FunctionFixture fixture = retiring("retire", 900);
+        fixture.terminator = new Terminator<>() {
+            @Override
+            public String end(String event, Optional<String> answer) {
+                return answer.orElseThrow();
+            }
+
+            @Override
+            public boolean isEnding() {
+                return true;
+            }
+        };
+        MinosFunction<String, String, String> function = fixture.function();
+
+        assertThat(invoke(function, "a", "b", "c", "d", "late")).endsWith("done d", "done late");
+
+        assertThat(function.gate().isKept()).isFalse();
+        assertThat(verdicts(fixture))
+                .containsExactly(new Verdict.Exempt(Reason.ON_TRIAL), new Verdict.Rejected(Reason.BODIES_TOO_SLOW));
+    }
+
+    @Test
+    void workThatIsDoneMustBeAnsweredSoACrashIsRefused() {
+        FunctionFixture fixture = retiring("retire", 900);
+        fixture.settings.set(Setting.END, "crash");
+
+        assertThatThrownBy(fixture::function)
+                .hasMessageContaining("MINOS_END")
+                .hasMessageContaining("with retire in MINOS_STRATEGY use respond, drain or stay");
+    }
+
+    @Test
+    void whereNoBenchmarkJudgesNoneIsRunInTheShadowEither() throws Exception {
+        FunctionFixture fixture = retiring("retire", 900);
+        fixture.sandbox.remember(1);
+
+        invoke(fixture.function(), "a", "b");
+
+        assertThat(fixture.benchmark.rounds()).isZero();
     }
 
     @Test

@@ -4,8 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.minos.model.price.FunctionPrice;
 import dev.minos.pretest.Prices;
 import java.io.IOException;
+import java.util.Collections;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -35,6 +37,9 @@ record FunctionConfiguration(
     private static final int DEFAULT_MEMORY_MB = 256;
     private static final int DEFAULT_TIMEOUT_SECONDS = 60;
     private static final int MEGABYTES = 1024;
+    /** The variables by which instances are rejected. */
+    private static final Set<String> REJECTING =
+            Set.of("MINOS_ELYSIUM_THRESHOLD", "MINOS_CPU_MODELS", "MINOS_RETIRE_THRESHOLD");
 
     static FunctionConfiguration of(JsonNode function) {
         JsonNode service = function.path("serviceConfig");
@@ -96,9 +101,9 @@ record FunctionConfiguration(
         return settings.getOrDefault("MINOS_MODE", "").strip().toLowerCase(Locale.ROOT);
     }
 
-    /** Whether it rejects nobody as it is: it only observes, or has no threshold. */
+    /** Whether it rejects nobody as it is: it only observes, or has nothing to reject by. */
     boolean observes() {
-        return mode().equals("observe") || !settings.containsKey("MINOS_ELYSIUM_THRESHOLD");
+        return mode().equals("observe") || Collections.disjoint(settings.keySet(), REJECTING);
     }
 
     /** Dollars for one request of this duration by list prices, without Pub/Sub. */

@@ -122,10 +122,10 @@ final class ObserveMode implements AutoCloseable {
         boolean interrupted = Thread.interrupted(); // the calls that put things back must not be cut short
         try {
             restore();
+            forgetHook(); // only now: otherwise the end of this JVM tries again
         } catch (InterruptedException again) {
             interrupted = true;
         } finally {
-            forgetHook();
             if (interrupted) {
                 Thread.currentThread().interrupt();
             }

@@ -87,7 +87,7 @@ public final class Fleet implements AutoCloseable {
 
     /** How many requests have been sent so far. */
     public int sent() {
-        return log.sent().size();
+        return log.requests();
     }
 
     LocalFunction function() {

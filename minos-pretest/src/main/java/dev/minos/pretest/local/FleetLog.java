@@ -55,6 +55,11 @@ final class FleetLog implements PlatformListener {
         return List.copyOf(served);
     }
 
+    /** How many requests have been sent. */
+    synchronized int requests() {
+        return sent.size();
+    }
+
     synchronized List<String> sent() {
         return List.copyOf(sent);
     }

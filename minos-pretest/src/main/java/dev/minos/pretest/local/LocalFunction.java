@@ -94,7 +94,7 @@ public record LocalFunction(
     }
 
     /** The same function with instances started with these arguments. */
-    public LocalFunction withJvmArguments(List<String> arguments) {
+    LocalFunction withJvmArguments(List<String> arguments) {
         return new LocalFunction(
                 platform, name, classPath, handler, memoryMb, timeout, environment, arguments, messages, store);
     }
@@ -109,7 +109,7 @@ public record LocalFunction(
     }
 
     /** The body of the n-th message, counted from 0. */
-    public String message(int n) {
+    String message(int n) {
         return messages.get(n % messages.size());
     }
 }

@@ -24,7 +24,7 @@ public record LocalPlan(
     }
 
     /** Its requests to a fleet. */
-    public Traffic traffic(Fleet fleet) {
+    Traffic traffic(Fleet fleet) {
         return times == null ? new VirtualUsers(fleet, users) : new OpenLoop(fleet, times);
     }
 

@@ -98,17 +98,6 @@ public final class WeatherExample implements AutoCloseable {
         return new WeatherExample(ObjectStore.start(home.resolve(DATA), BYTES_PER_SECOND), platform, home);
     }
 
-    /**
-     * Starts the store for Lambda, at a speed at which a download takes about so long.
-     *
-     * @param home the project's directory, with the example built
-     */
-    public static WeatherExample downloadingIn(Path home, int millis) throws IOException {
-        Path data = home.resolve(DATA);
-        long bytes = Files.size(data.resolve(STATIONS.get(0) + ".csv"));
-        return new WeatherExample(ObjectStore.start(data, bytes * 1000 / millis), LocalPlatform.LAMBDA, home);
-    }
-
     /** The function, which needs the store for as long as it runs. */
     public LocalFunction function() {
         return function;

@@ -40,8 +40,7 @@ final class CpuModelStrategy implements SelectionStrategy {
         List<Model> models = models(training.readings());
         if (models.isEmpty()) {
             throw new IllegalArgumentException(
-                    training.source() + ": no CPU models are known: a CSV file tells them in a"
-                            + " column cpu, a log in lines of the strategy cpu-model");
+                    training.source() + ": no CPU models are known: only a CSV file tells them, in a column cpu");
         }
         Map<String, Double> means = models.stream().collect(Collectors.toMap(Model::name, Model::meanMs));
         PretestResult found = Pretest.evaluate(

@@ -77,6 +77,16 @@ class FunctionSourceTest {
     }
 
     @Test
+    void aFunctionThatRejectsByItsCpuModelIsSetToObserveToo() throws Exception {
+        google.variable("MINOS_MODE", "enforce").variable("MINOS_CPU_MODELS", "X=reject");
+
+        gather(3);
+
+        assertThat(google.calls()).filteredOn(call -> call.startsWith("PATCH")).hasSize(2);
+        assertThat(google.variables()).containsEntry("MINOS_MODE", "enforce").hasSize(2);
+    }
+
+    @Test
     void aFunctionThatRejectsNobodyIsLeftAsItIs() throws Exception {
         google.variable("MINOS_ELYSIUM_THRESHOLD", "1ns").variable("MINOS_MODE", "observe");
 

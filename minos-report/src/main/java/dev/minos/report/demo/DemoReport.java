@@ -127,9 +127,6 @@ public final class DemoReport {
     }
 
     private static void addFigures(HtmlReport page, String heading, List<Optional<FigureCard>> figures) {
-        List<Element> elements = FigureCard.elements(figures);
-        if (!elements.isEmpty()) {
-            page.section(heading, elements);
-        }
+        page.sectionIfAny(heading, FigureCard.elements(figures));
     }
 }

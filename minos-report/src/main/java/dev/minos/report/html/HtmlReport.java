@@ -40,6 +40,11 @@ public final class HtmlReport {
         return section(heading, List.of(content));
     }
 
+    /** Adds a section with its heading if there is content for it. */
+    public HtmlReport sectionIfAny(String heading, List<Element> content) {
+        return content.isEmpty() ? this : section(heading, content);
+    }
+
     /** Adds a section with its heading. */
     public HtmlReport section(String heading, List<Element> content) {
         sections.add(Element.of("section").add(Element.of("h2").text(heading)).add(content));

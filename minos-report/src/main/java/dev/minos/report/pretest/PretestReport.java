@@ -6,7 +6,6 @@ import dev.minos.report.html.Blocks;
 import dev.minos.report.html.HtmlReport;
 import dev.minos.report.html.Tile;
 import dev.minos.report.html.Tile.Tone;
-import dev.minos.report.markup.Element;
 import dev.minos.report.table.Column;
 import dev.minos.report.table.Figures;
 import dev.minos.report.table.Table;
@@ -32,10 +31,7 @@ public final class PretestReport {
                         Blocks.paragraph("lead", Wording.verdict(result)),
                         Blocks.tiles(tiles(result)));
         page.section("The rule", Blocks.table(facts(result)), Blocks.table(PretestTables.rules(result)));
-        List<Element> drawn = new ReadingFigures(result).elements();
-        if (!drawn.isEmpty()) {
-            page.section("What was read", drawn);
-        }
+        page.sectionIfAny("What was read", new ReadingFigures(result).elements());
         Table costs = PretestTables.costs(result);
         if (!costs.rows().isEmpty()) {
             page.section("What things cost", Blocks.table(costs), Blocks.paragraph(Wording.relativeCost(result)));

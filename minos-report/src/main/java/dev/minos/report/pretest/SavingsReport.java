@@ -37,10 +37,7 @@ public final class SavingsReport {
         if (result.hasHoldout()) {
             page.section("What it did save", Blocks.table(SavingsTables.holdout(result)));
         }
-        List<Element> drawn = new ReadingFigures(result.pretest()).elements();
-        if (!drawn.isEmpty()) {
-            page.section("The instances", drawn);
-        }
+        page.sectionIfAny("The instances", new ReadingFigures(result.pretest()).elements());
         Table costs = PretestTables.costs(result.pretest());
         if (!costs.rows().isEmpty()) {
             page.section("What things cost", Blocks.table(costs));

@@ -45,8 +45,8 @@ final class ComparisonFigures {
             marks.add(new Dots("ink", List.of(new Point(value, row))));
             ends.addAll(List.of(low, high, value));
         }
-        String account = "Dots are values"
-                + (ends.stream().filter(Double::isFinite).count() > runs.size() ? ", bars their 95 % intervals." : ".");
+        boolean barred = runs.stream().anyMatch(run -> !measure.interval(run).isEmpty());
+        String account = "Dots are values" + (barred ? ", bars their 95 % intervals." : ".");
         return chart(measure.label(), measure.field(), measure.axis(), marks, ends, account);
     }
 

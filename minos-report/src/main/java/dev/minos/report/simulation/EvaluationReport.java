@@ -75,7 +75,7 @@ public final class EvaluationReport {
     }
 
     private static String lead(Evaluation result) {
-        return "Seven days of half an hour with and without selection, " + Figures.count(result.weeks())
+        return "Seven days with and without selection, " + Figures.count(result.weeks())
                 + " times over, beside what was published and what the published logs come to.";
     }
 

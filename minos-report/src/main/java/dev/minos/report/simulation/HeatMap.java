@@ -1,6 +1,8 @@
 package dev.minos.report.simulation;
 
 import dev.minos.report.markup.Element;
+import dev.minos.report.svg.LogScale;
+import dev.minos.report.svg.Scale;
 import dev.minos.report.table.Figures;
 import java.util.Arrays;
 import java.util.List;
@@ -14,8 +16,6 @@ import java.util.List;
  * @param rows the rows, from top to bottom
  */
 record HeatMap(String title, String corner, List<String> columns, List<Row> rows) {
-
-    private static final double DECADES_APART = 30;
 
     /**
      * A row.
@@ -51,7 +51,7 @@ record HeatMap(String title, String corner, List<String> columns, List<Row> rows
                 .toArray();
         double least = Arrays.stream(values).min().orElse(0);
         double most = Arrays.stream(values).max().orElse(0);
-        boolean ratios = least > 0 && most / least > DECADES_APART;
+        boolean ratios = Scale.around(values) instanceof LogScale;
         Element head = Element.of("tr").add(heading("col", corner));
         columns.forEach(column -> head.add(heading("col", column)));
         Element body = Element.of("tbody");

@@ -71,21 +71,27 @@ enum Measure {
 
     private final String label;
     private final Unit unit;
+    private final String field;
 
     Measure(String label, Unit unit) {
         this.label = label;
         this.unit = unit;
+        field = camelCase(name());
     }
 
     /** The name in JSON. */
     String field() {
-        String[] words = name().toLowerCase(Locale.ROOT).split("_", -1);
-        StringBuilder field = new StringBuilder(words[0]);
+        return field;
+    }
+
+    private static String camelCase(String name) {
+        String[] words = name.toLowerCase(Locale.ROOT).split("_", -1);
+        StringBuilder joined = new StringBuilder(words[0]);
         Stream.of(words)
                 .skip(1)
                 .forEach(word ->
-                        field.append(Character.toUpperCase(word.charAt(0))).append(word.substring(1)));
-        return field.toString();
+                        joined.append(Character.toUpperCase(word.charAt(0))).append(word.substring(1)));
+        return joined.toString();
     }
 
     String label() {

@@ -49,11 +49,6 @@ record Run(JsonNode root) {
         return Double.isFinite(value(figure));
     }
 
-    /** How many runs these are the means of; NaN for a single one. */
-    double replications() {
-        return number(root.path("replications"));
-    }
-
     /** The numbers of an array; the path's steps are parted by slashes. */
     double[] numbers(String pointer) {
         JsonNode array = root.at(pointer);

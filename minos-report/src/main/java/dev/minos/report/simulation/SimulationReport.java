@@ -8,7 +8,6 @@ import dev.minos.report.html.FigureCard;
 import dev.minos.report.html.HtmlReport;
 import dev.minos.report.html.Tile;
 import dev.minos.report.html.Tile.Tone;
-import dev.minos.report.markup.Element;
 import dev.minos.report.table.Column;
 import dev.minos.report.table.Figures;
 import dev.minos.report.table.Table;
@@ -34,16 +33,10 @@ public final class SimulationReport {
                         Blocks.paragraph("lead", lead(run)),
                         Blocks.tiles(tiles(run)));
         RunFigures figures = new RunFigures(run);
-        addDrawn(page, "Over time", FigureCard.elements(List.of(figures.series())));
-        addDrawn(page, "Distributions", FigureCard.elements(List.of(figures.instances(), figures.responseTimes())));
+        page.sectionIfAny("Over time", FigureCard.elements(List.of(figures.series())));
+        page.sectionIfAny("Distributions", FigureCard.elements(List.of(figures.instances(), figures.responseTimes())));
         page.section("Figures", Blocks.table(figures(run)), Blocks.paragraph("meta", INTERVALS));
         return page.render();
-    }
-
-    private static void addDrawn(HtmlReport page, String heading, List<Element> drawn) {
-        if (!drawn.isEmpty()) {
-            page.section(heading, drawn);
-        }
     }
 
     /** Plain text for a terminal. */

@@ -42,7 +42,10 @@ final class SweepFigures {
     }
 
     private Optional<FigureCard> rows(Measure measure) {
-        return new ComparisonFigures(sweep.points(), sweep.values(fields.get(0))).values(measure);
+        List<Run> points = sweep.points();
+        List<String> names =
+                points.stream().map(point -> point.text(fields.get(0))).toList();
+        return new ComparisonFigures(points, names).values(measure);
     }
 
     private Optional<FigureCard> line(Measure measure) {

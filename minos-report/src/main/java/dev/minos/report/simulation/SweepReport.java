@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.minos.report.generic.GenericReport;
 import dev.minos.report.html.Blocks;
 import dev.minos.report.html.HtmlReport;
-import dev.minos.report.markup.Element;
 import dev.minos.report.table.Column;
 import dev.minos.report.table.Table;
 import dev.minos.report.table.TextTable;
@@ -23,11 +22,9 @@ public final class SweepReport {
         HtmlReport page = HtmlReport.titled("Minos sweep")
                 .introducedBy(Blocks.paragraph("meta", Heading.of(json)), Blocks.paragraph("lead", lead(sweep)));
         SweepFigures figures = new SweepFigures(sweep);
+        List<Run> points = sweep.points();
         for (Measure measure : Measure.DRAWN) {
-            List<Element> drawn = measure.occursIn(sweep.points()) ? figures.of(measure) : List.of();
-            if (!drawn.isEmpty()) {
-                page.section(measure.label(), drawn);
-            }
+            page.sectionIfAny(measure.label(), measure.occursIn(points) ? figures.of(measure) : List.of());
         }
         return page.section("All combinations", Blocks.table(table(sweep))).render();
     }

@@ -121,6 +121,15 @@ class SimulationReportTest {
     }
 
     @Test
+    void aNameThatIsSweptTwiceIsTwoRows() {
+        String page =
+                Reports.render(parse(sweep("\"r\"", point("\"r\": \"random\"", 0.1), point("\"r\": \"random\"", 0.2))));
+
+        assertThat(page).contains(">random<");
+        Xml.parse(page);
+    }
+
+    @Test
     void aSweepOfTwoFieldsIsAHeatMap() {
         String page = Reports.render(parse(sweep(
                 "\"a\", \"one\", \"b\"",

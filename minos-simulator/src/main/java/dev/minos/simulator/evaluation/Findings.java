@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
-import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
 
 /** What follows from simulated weeks, in sentences whose numbers are theirs. */
 final class Findings {
@@ -84,14 +84,11 @@ final class Findings {
     }
 
     private double mean(Variant variant, EvaluationFigure figure) {
-        return mean(variant, figure::of);
+        return values(variant, figure).average().orElse(Double.NaN);
     }
 
-    private double mean(Variant variant, ToDoubleFunction<Week> figure) {
-        return weeks.getOrDefault(variant, List.of()).stream()
-                .mapToDouble(figure)
-                .average()
-                .orElse(Double.NaN);
+    private DoubleStream values(Variant variant, EvaluationFigure figure) {
+        return weeks.getOrDefault(variant, List.of()).stream().mapToDouble(figure::of);
     }
 
     private double passRate(Variant variant) {
@@ -100,10 +97,7 @@ final class Findings {
     }
 
     private String where(Variant variant, EvaluationFigure figure, double value) {
-        return Band.of(weeks.getOrDefault(variant, List.of()).stream().mapToDouble(figure::of))
-                        .contains(value)
-                ? "within"
-                : "outside";
+        return Band.of(values(variant, figure)).contains(value) ? "within" : "outside";
     }
 
     private String cheaper(Variant variant) {

@@ -20,10 +20,11 @@ public record Change(double value, double low, double high) {
 
     /** The changes of all figures that are not zero before; runs are paired in their order. */
     public static Map<String, Change> between(List<SimulationResult> before, List<SimulationResult> after) {
+        Map<String, List<Double>> others = Replications.values(after);
         Map<String, Change> changes = new LinkedHashMap<>();
-        for (String figure : before.get(0).scalars().keySet()) {
-            double base = Estimate.of(values(before, figure)).mean();
-            Estimate difference = Estimate.of(differences(values(before, figure), values(after, figure)));
+        Replications.values(before).forEach((figure, values) -> {
+            double base = Estimate.of(values).mean();
+            Estimate difference = Estimate.of(differences(values, others.getOrDefault(figure, List.of())));
             double toPercent = PERCENT / Math.abs(base);
             if (Double.isFinite(toPercent) && !Double.isNaN(difference.mean())) {
                 changes.put(
@@ -33,14 +34,8 @@ public record Change(double value, double low, double high) {
                                 toPercent * difference.low(),
                                 toPercent * difference.high()));
             }
-        }
+        });
         return changes;
-    }
-
-    private static List<Double> values(List<SimulationResult> runs, String figure) {
-        return runs.stream()
-                .map(run -> run.scalars().getOrDefault(figure, Double.NaN))
-                .toList();
     }
 
     private static List<Double> differences(List<Double> before, List<Double> after) {

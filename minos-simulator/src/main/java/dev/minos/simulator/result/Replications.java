@@ -29,14 +29,8 @@ public record Replications(
     /** Puts the results of single runs together. */
     public static Replications of(List<SimulationResult> runs) {
         Ranges.requireAtLeast("replications", 1, runs.size());
-        Map<String, List<Double>> values = new LinkedHashMap<>();
-        for (SimulationResult run : runs) {
-            run.scalars()
-                    .forEach((name, value) -> values.computeIfAbsent(name, none -> new ArrayList<>())
-                            .add(value));
-        }
         Map<String, Estimate> figures = new LinkedHashMap<>();
-        values.forEach((name, each) -> figures.put(name, Estimate.of(each)));
+        values(runs).forEach((name, each) -> figures.put(name, Estimate.of(each)));
         return new Replications(
                 runs.size(),
                 figures,
@@ -46,6 +40,17 @@ public record Replications(
                         .map(SimulationResult::responseTimeDistribution)
                         .toList()),
                 TimeSeries.mean(runs.stream().map(SimulationResult::timeSeries).toList()));
+    }
+
+    /** Every figure's values by its name, one per run and in the order of the runs. */
+    static Map<String, List<Double>> values(List<SimulationResult> runs) {
+        Map<String, List<Double>> values = new LinkedHashMap<>();
+        for (SimulationResult run : runs) {
+            run.scalars()
+                    .forEach((name, value) -> values.computeIfAbsent(name, none -> new ArrayList<>())
+                            .add(value));
+        }
+        return values;
     }
 
     private static List<Double> meanOf(

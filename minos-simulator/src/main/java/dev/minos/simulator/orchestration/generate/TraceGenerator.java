@@ -26,7 +26,7 @@ public record TraceGenerator(int functions, double requestsPerSecond, double sec
     public static final double AZURE_REQUESTS_PER_SECOND = 332;
 
     /** Its span. */
-    public static final double AZURE_SECONDS = 1_800;
+    private static final double AZURE_SECONDS = 1_800;
 
     /** The mean size of bursts with which greedy dual starts 74 % of the requests cold in 100 GB; see {@link #azure}. */
     public static final double AZURE_BURST = 1.7;
