@@ -30,7 +30,7 @@ class DrainTest {
         var plan = new EventPlan(SLOW_AT_FIRST)
                 .set("MINOS_BENCHMARK_MIN_MS", "300")
                 .set("MINOS_BENCHMARK_MAX_MS", "600")
-                .rules(ON_THE_WAY)
+                .retriesWaitForVerdicts()
                 .platform(builder -> builder.concurrency(20).maximumInstances(1));
         try (var cloud = plan.deploy(files)) {
             List<String> ids = IntStream.range(0, 40).mapToObj(i -> "m" + i).toList();

@@ -28,6 +28,7 @@ import dev.minos.local.store.ObjectStore;
 import java.io.File;
 import java.io.IOException;
 import java.io.StringReader;
+import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
@@ -45,6 +46,7 @@ import java.util.stream.Stream;
 final class EventCloud implements PlatformListener, AutoCloseable {
 
     static final Duration LIMIT = Duration.ofMinutes(5);
+    private static final String HELD = "held by the test";
     private static final JsonMapper JSON = new JsonMapper();
 
     /** A line and the instance that wrote it. */
@@ -54,6 +56,7 @@ final class EventCloud implements PlatformListener, AutoCloseable {
     private final LocalPubSub pubsub = LocalPubSub.start();
     private final ObjectStore store;
     private final FunctionsPlatform platform;
+    private final RetryGate retryGate;
     private final List<Attempt> attempts = new CopyOnWriteArrayList<>();
     private final List<Line> lines = new CopyOnWriteArrayList<>();
     private final List<String> pushes = new CopyOnWriteArrayList<>();
@@ -71,6 +74,7 @@ final class EventCloud implements PlatformListener, AutoCloseable {
         if (plan.settings != null) {
             function.environmentFile(plan.settings);
         }
+        retryGate = new RetryGate(this::retryAddress);
         platform = plan.platform
                 .apply(FunctionsPlatform.builder(function.build(), NodeSequence.seeded(NodeMixture.uniform(), 1))
                         .pubSub(pubsub.host(), "p")
@@ -80,17 +84,24 @@ final class EventCloud implements PlatformListener, AutoCloseable {
                 .start();
         pubsub.createTopic(TOPIC);
         pubsub.createTopic(DEAD_TOPIC);
-        push("work", TOPIC);
+        push("work", TOPIC, platform.eventEndpoint(TOPIC));
         if (plan.retryTopicExists) {
             pubsub.createTopic(RETRY_TOPIC);
-            push("retry", RETRY_TOPIC);
+            push(
+                    "retry",
+                    RETRY_TOPIC,
+                    plan.retriesWaitForVerdicts ? retryGate.endpoint() : platform.eventEndpoint(RETRY_TOPIC));
         }
     }
 
-    private void push(String id, String topic) {
+    private URI retryAddress() {
+        return URI.create(platform.eventEndpoint(RETRY_TOPIC));
+    }
+
+    private void push(String id, String topic, String endpoint) {
         pubsub.createSubscription(
                 plan.subscription(id, topic)
-                        .setPushConfig(PushConfig.newBuilder().setPushEndpoint(platform.eventEndpoint(topic)))
+                        .setPushConfig(PushConfig.newBuilder().setPushEndpoint(endpoint))
                         .build(),
                 plan.rules);
         pushes.add("projects/p/subscriptions/" + id);
@@ -111,13 +122,22 @@ final class EventCloud implements PlatformListener, AutoCloseable {
 
     @Override
     public void instanceStarted(InstanceRecord instance) {
+        retryGate.started(instance.id());
         onStart.run();
+    }
+
+    @Override
+    public void instanceEnded(InstanceRecord instance) {
+        retryGate.keptOrEnded(instance.id());
     }
 
     @Override
     public void line(String instanceId, String text) {
         var line = new Line(instanceId, text);
         lines.add(line);
+        if (text.contains("\"event\":\"decided\"") && !text.contains("\"verdict\":\"rejected\"")) {
+            retryGate.keptOrEnded(instanceId);
+        }
         onLine.accept(platform, line);
     }
 
@@ -127,6 +147,15 @@ final class EventCloud implements PlatformListener, AutoCloseable {
 
     void onStart(Runnable task) {
         onStart = task;
+    }
+
+    /** Keeps the {@link RetryGate} shut until {@link #releaseRetries}. */
+    void holdRetries() {
+        retryGate.started(HELD);
+    }
+
+    void releaseRetries() {
+        retryGate.keptOrEnded(HELD);
     }
 
     LocalPubSub pubsub() {
@@ -247,6 +276,7 @@ final class EventCloud implements PlatformListener, AutoCloseable {
 
     @Override
     public void close() {
+        retryGate.close();
         platform.close();
         store.close();
         pubsub.close();

@@ -36,6 +36,7 @@ final class EventPlan {
     boolean ordering;
     boolean deadLetters;
     boolean retryTopicExists = true;
+    boolean retriesWaitForVerdicts;
     UnaryOperator<FunctionsPlatformBuilder> platform = builder -> builder;
 
     @Nullable
@@ -65,6 +66,12 @@ final class EventPlan {
 
     EventPlan retryTopicExists(boolean exists) {
         retryTopicExists = exists;
+        return this;
+    }
+
+    /** What comes back waits behind a {@link RetryGate}. */
+    EventPlan retriesWaitForVerdicts() {
+        retriesWaitForVerdicts = true;
         return this;
     }
 

@@ -8,9 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.minos.local.instance.InstanceEnd;
 import dev.minos.local.instance.Outcome;
-import dev.minos.local.pubsub.DeliveryRules;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
@@ -23,9 +21,6 @@ class RepublishTest {
 
     @TempDir
     Path files;
-
-    /** Real messages are on their way for some time, in which a condemned instance ends. */
-    private static final DeliveryRules ON_THE_WAY = DeliveryRules.faithful().withLatency(Duration.ofMillis(300));
 
     @Test
     void aFastInstanceStaysAndLoadsNothingOfTheCloud() throws Exception {
@@ -45,7 +40,7 @@ class RepublishTest {
 
     @Test
     void slowInstancesHandTheMessageOnWithACountUntilTheBoundAndEnd() throws Exception {
-        var plan = new EventPlan(SLOW).set("MINOS_RETRY_BOUND", "2").rules(ON_THE_WAY);
+        var plan = new EventPlan(SLOW).set("MINOS_RETRY_BOUND", "2").retriesWaitForVerdicts();
         try (var cloud = plan.deploy(files)) {
             String id = cloud.publish("a", "", Map.of("user", "x"));
             cloud.drain();
@@ -70,7 +65,7 @@ class RepublishTest {
 
     @Test
     void anotherSubscriptionOfTheSourceTopicSeesOneCopy() throws Exception {
-        try (var cloud = new EventPlan(SLOW).rules(ON_THE_WAY).deploy(files)) {
+        try (var cloud = new EventPlan(SLOW).retriesWaitForVerdicts().deploy(files)) {
             String other = cloud.watch("other", TOPIC, "");
             String retries = cloud.watch("retries", RETRY_TOPIC, "");
             cloud.publish("a");
@@ -82,7 +77,7 @@ class RepublishTest {
 
     @Test
     void withoutARetryTopicOtherSubscriptionsSeeEveryCopyUnlessTheyFilterThem() throws Exception {
-        var plan = new EventPlan(SLOW).withoutRetryTopic().rules(ON_THE_WAY);
+        var plan = new EventPlan(SLOW).withoutRetryTopic().retriesWaitForVerdicts();
         try (var cloud = plan.deploy(files)) {
             String unfiltered = cloud.watch("unfiltered", TOPIC, "");
             String filtered = cloud.watch("filtered", TOPIC, "NOT attributes:minos");
