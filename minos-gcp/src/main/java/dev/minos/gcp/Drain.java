@@ -14,7 +14,9 @@ import java.util.function.Supplier;
  *   3. A gap of more than 50 ms in this thread's own time means that the platform had frozen the CPU, and a request has
  *      thawed it that may not have come as far as the function: 50 ms more are waited for it. An instance that is
  *      throttled sees such gaps all the time, so that this is done ten times in a row at most.
- *   4. Then the door is shut. A request that comes between this and the end could do its work, or publish its message, and
+ *   4. Under a backlog there may always be somebody inside. After each ten seconds of that the door is shut for one: what only
+ *      hands a message back is gone by then, and a body that takes longer is waited for with the door open again.
+ *   5. Then the door is shut. A request that comes between this and the end could do its work, or publish its message, and
  *      never say so: it waits for the end instead, which breaks its connection, and is delivered again.
  * </pre>
  *
@@ -27,6 +29,8 @@ final class Drain {
     private static final long SETTLE_NANOS = 20 * NANOS_PER_MILLI;
     private static final long THAW_NANOS = 50 * NANOS_PER_MILLI;
     private static final int MOST_THAWS = 10;
+    private static final int OPEN_POLLS = 10_000;
+    private static final int SHUT_POLLS = 1_000;
 
     private final ServerWatch server;
     private final Supplier<ProcessExit> ends;
@@ -99,6 +103,17 @@ final class Drain {
         return pending;
     }
 
+    /** Whether those who come have to wait. */
+    synchronized boolean isShut() {
+        return shut;
+    }
+
+    /** Opens or shuts the door for those who come next. */
+    private synchronized void door(boolean isShut) {
+        shut = pending && isShut;
+        notifyAll();
+    }
+
     private synchronized boolean isEmpty() {
         return inside == 0;
     }
@@ -124,6 +139,7 @@ final class Drain {
     void watch() throws InterruptedException {
         boolean knowsTheServer = false;
         int thaws = 0;
+        int occupied = 0;
         long last = ticker.nanos();
         long emptyFrom = last + SETTLE_NANOS;
         while (isPending()) {
@@ -137,6 +153,10 @@ final class Drain {
             if (!empty || busy) {
                 thaws = 0;
                 emptyFrom = now + (knowsTheServer ? 0 : SETTLE_NANOS);
+                occupied = (occupied + 1) % (OPEN_POLLS + SHUT_POLLS);
+                if (occupied % OPEN_POLLS == 0) {
+                    door(occupied == OPEN_POLLS);
+                }
             } else if (thawed && thaws < MOST_THAWS) {
                 thaws++;
                 emptyFrom = now + THAW_NANOS;

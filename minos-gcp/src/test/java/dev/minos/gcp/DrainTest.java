@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.minos.testkit.ManualTicker;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -132,20 +133,54 @@ class DrainTest {
     @Test
     void aRequestThatComesTooLateDoesNothingAnyMore() throws Exception {
         watch();
-        Thread late = new Thread(() -> {
-            try {
-                drain.enter();
-            } catch (InterruptedException stopped) {
-                Thread.currentThread().interrupt();
-            }
-        });
-        late.setDaemon(true);
+        Thread late = entering();
 
         late.start();
 
-        await().until(() -> late.getState() == Thread.State.WAITING);
+        await().atMost(Duration.ofMinutes(2)).until(() -> late.getState() == Thread.State.WAITING);
         drain.revoke();
         late.join();
+    }
+
+    /** As the requests of a backlog do: the next one is inside before the last one leaves. */
+    @Test
+    void underABacklogTheDoorIsShutAfterTenSecondsSoThatItEnds() throws Exception {
+        drain.enter();
+        Thread next = entering();
+        server.script = pause -> {
+            if (pause == 9_999) {
+                assertThat(drain.isShut()).isFalse();
+            } else if (pause == 10_001) {
+                assertThat(drain.isShut()).isTrue();
+                next.start();
+                await().atMost(Duration.ofMinutes(2)).until(() -> next.getState() == Thread.State.WAITING);
+            } else if (pause == 10_100) {
+                drain.leave();
+            }
+        };
+
+        watch();
+
+        assertThat(server.pauses).isEqualTo(10_119);
+        drain.revoke();
+        next.join();
+    }
+
+    @Test
+    void theDoorIsOpenAgainAfterASecondWhileABodyIsInside() throws Exception {
+        drain.enter();
+        server.script = pause -> {
+            if (pause == 11_001) {
+                assertThat(drain.isShut()).isFalse();
+                drain.enter();
+                drain.leave();
+                drain.leave();
+            }
+        };
+
+        watch();
+
+        assertThat(server.pauses).isEqualTo(11_020);
     }
 
     @Test
@@ -171,6 +206,18 @@ class DrainTest {
 
         assertThat(drain.isPending()).isFalse();
         assertThat(exits).isEmpty();
+    }
+
+    private Thread entering() {
+        Thread thread = new Thread(() -> {
+            try {
+                drain.enter();
+            } catch (InterruptedException stopped) {
+                Thread.currentThread().interrupt();
+            }
+        });
+        thread.setDaemon(true);
+        return thread;
     }
 
     private void watch() throws InterruptedException {

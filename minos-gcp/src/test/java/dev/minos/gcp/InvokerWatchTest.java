@@ -26,6 +26,18 @@ class InvokerWatchTest {
         assertThat(InvokerWatch.isInside(stack)).isEqualTo(busy);
     }
 
+    @ParameterizedTest
+    @CsvSource({"enter, false", "leave, true"})
+    void doesNotCountWhoWaitsAtTheDoor(String method, boolean busy) {
+        StackTraceElement[] stack = {
+            new StackTraceElement("java.lang.Object", "wait", "Object.java", 1),
+            new StackTraceElement("dev.minos.gcp.Drain", method, "Drain.java", 2),
+            new StackTraceElement("com.google.cloud.functions.invoker.HttpFunctionExecutor", "handle", "File.java", 3)
+        };
+
+        assertThat(InvokerWatch.isInside(stack)).isEqualTo(busy);
+    }
+
     @Test
     void seesNoneInAProcessThatIsNoServer() {
         assertThat(new InvokerWatch().isBusy()).isFalse();

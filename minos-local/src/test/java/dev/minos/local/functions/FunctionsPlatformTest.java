@@ -209,7 +209,7 @@ class FunctionsPlatformTest {
 
     @Test
     void aRequestThatTakesTooLongIsAnswered504OrTheInvokersOwn408() {
-        try (var function = new Deployment(ActionFunction.class, Duration.ofSeconds(1), settings -> settings)) {
+        try (var function = new Deployment(ActionFunction.class, Duration.ofSeconds(5), settings -> settings)) {
             function.ask("echo");
             assertThat(function.post("sleep").statusOrZero()).isIn(408, 504);
         }

@@ -7,6 +7,7 @@ import static org.awaitility.Awaitility.await;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
@@ -28,7 +29,8 @@ class FunctionLogTest {
                 .listener(log)
                 .start()) {
             invokeAndWait(platform, "print");
-            await().until(() -> lines.stream().anyMatch(line -> line.endsWith("a line from the function")));
+            await().atMost(Duration.ofMinutes(2))
+                    .until(() -> lines.stream().anyMatch(line -> line.endsWith("a line from the function")));
             String stream = "[$LATEST]" + platform.instances().get(0).sandboxId();
 
             assertThat(lines).contains("2026-11-30T12:00:00.500000+00:00 " + stream + " a line from the function");

@@ -62,7 +62,8 @@ class LambdaPlatformTest {
         try (var platform = platform().maximumConcurrency(2).start()) {
             var first = CompletableFuture.supplyAsync(() -> Probe.invoke(platform, "doze"));
             var second = CompletableFuture.supplyAsync(() -> Probe.invoke(platform, "doze"));
-            await().until(() -> platform.instances().size() == 2);
+            await().atMost(Duration.ofMinutes(2))
+                    .until(() -> platform.instances().size() == 2);
 
             assertThat(Probe.invoke(platform, "echo").outcome()).isEqualTo(Outcome.THROTTLED);
             assertThat(first.join().isSuccess()).isTrue();
@@ -145,7 +146,8 @@ class LambdaPlatformTest {
         try (var platform = platform().logDirectory(logs).start()) {
             invokeAndWait(platform, "print");
 
-            await().until(() -> recorder.lines.contains("probe-0: a line from the function"));
+            await().atMost(Duration.ofMinutes(2))
+                    .until(() -> recorder.lines.contains("probe-0: a line from the function"));
         }
         assertThat(Files.readString(logs.resolve("probe-0.log"))).contains("a line from the function");
     }
@@ -166,7 +168,7 @@ class LambdaPlatformTest {
                     .isEqualTo(2);
 
             nanos.addAndGet(Duration.ofMinutes(5).toNanos());
-            await().until(() -> recorder.ended.size() == 1);
+            await().atMost(Duration.ofMinutes(2)).until(() -> recorder.ended.size() == 1);
             assertThat(recorder.ended)
                     .singleElement()
                     .extracting(InstanceRecord::end)
@@ -184,10 +186,10 @@ class LambdaPlatformTest {
                 .start()) {
             invokeAndWait(platform, "echo");
             nanos.addAndGet(Duration.ofMinutes(5).toNanos());
-            await().until(() -> recorder.ended.size() == 1);
+            await().atMost(Duration.ofMinutes(2)).until(() -> recorder.ended.size() == 1);
             invokeAndWait(platform, "echo");
             invokeAndWait(platform, "echo");
-            await().until(() -> recorder.ended.size() == 2);
+            await().atMost(Duration.ofMinutes(2)).until(() -> recorder.ended.size() == 2);
 
             assertThat(recorder.ended)
                     .extracting(InstanceRecord::end)
@@ -243,7 +245,8 @@ class LambdaPlatformTest {
         assertThat(ProcessHandle.of(pid)).isPresent();
 
         var stuck = CompletableFuture.supplyAsync(() -> Probe.invoke(platform, "sleep"));
-        await().until(() -> platform.instances().stream().anyMatch(instance -> instance.invocations() == 2));
+        await().atMost(Duration.ofMinutes(2))
+                .until(() -> platform.instances().stream().anyMatch(instance -> instance.invocations() == 2));
         platform.close();
         platform.close();
 

@@ -12,6 +12,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
 import java.util.Base64;
 import org.junit.jupiter.api.Test;
 
@@ -99,7 +100,8 @@ class LambdaRestApiTest {
                             .POST(BodyPublishers.ofString("{\"do\":\"sleep\"}"))
                             .build(),
                     BodyHandlers.ofString());
-            await().until(() -> !api.platform().instances().isEmpty());
+            await().atMost(Duration.ofMinutes(2))
+                    .until(() -> !api.platform().instances().isEmpty());
 
             HttpResponse<String> second = post(api, "probe", "echo");
 

@@ -67,6 +67,7 @@ class SandboxBehaviourTest {
             assertThat(invokeAndWait(platform, "respond-twice").isSuccess()).isTrue();
 
             Awaitility.await()
+                    .atMost(Duration.ofMinutes(2))
                     .until(() -> recorder.lines.stream()
                             .anyMatch(line -> line.contains("first=202, second=403, other=400")));
         }
@@ -133,7 +134,7 @@ class SandboxBehaviourTest {
     void aKilledInstanceFailsItsInvocationAndTheNextOneIsServed() {
         try (var platform = platform(SandboxBehaviour.NEW).start()) {
             var stuck = CompletableFuture.supplyAsync(() -> Probe.invoke(platform, "sleep"));
-            Awaitility.await().until(() -> platform.kill("probe-0"));
+            Awaitility.await().atMost(Duration.ofMinutes(2)).until(() -> platform.kill("probe-0"));
 
             assertThat(stuck.join().outcome()).isEqualTo(Outcome.EXITED);
             assertThat(invokeAndWait(platform, "echo").isSuccess()).isTrue();

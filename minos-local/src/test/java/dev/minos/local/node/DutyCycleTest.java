@@ -40,7 +40,7 @@ class DutyCycleTest {
     void stopsAndContinuesInTurnsWhileItIsOn() {
         try (var cycle = cycle(ProcessHandle.current())) {
             cycle.start();
-            await().until(() -> sent.size() >= 10);
+            await().atMost(Duration.ofMinutes(2)).until(() -> sent.size() >= 10);
         }
 
         for (int i = 0; i < sent.size(); i++) {
@@ -54,7 +54,7 @@ class DutyCycleTest {
         var cycle = new DutyCycle(ProcessHandle.current(), SLOW, clock, clock::nanos);
         cycle.launch();
         cycle.start();
-        await().until(() -> clock.signals() >= 100);
+        await().atMost(Duration.ofMinutes(2)).until(() -> clock.signals() >= 100);
         cycle.close();
 
         assertThat(clock.stoppedShare()).isBetween(0.4, 0.6);
@@ -104,7 +104,9 @@ class DutyCycleTest {
             for (int round = 1; round <= 20; round++) {
                 int before = sent.size();
                 cycle.start();
-                await().pollInterval(Duration.ofMillis(1)).until(() -> sent.size() > before);
+                await().atMost(Duration.ofMinutes(2))
+                        .pollInterval(Duration.ofMillis(1))
+                        .until(() -> sent.size() > before);
                 cycle.pause();
                 assertThat(sent).last().isEqualTo(Signal.CONTINUE);
             }
@@ -117,7 +119,9 @@ class DutyCycleTest {
             for (int round = 1; round <= 20; round++) {
                 int before = sent.size();
                 cycle.start();
-                await().pollInterval(Duration.ofMillis(1)).until(() -> sent.size() > before);
+                await().atMost(Duration.ofMinutes(2))
+                        .pollInterval(Duration.ofMillis(1))
+                        .until(() -> sent.size() > before);
                 cycle.hold();
                 assertThat(sent).last().isEqualTo(Signal.STOP);
                 cycle.pause();
@@ -164,9 +168,9 @@ class DutyCycleTest {
         var signals = new PosixSignals();
         try {
             assertThat(signals.send(sleeper.pid(), Signal.STOP)).isTrue();
-            await().until(() -> state(sleeper).equals("T"));
+            await().atMost(Duration.ofMinutes(2)).until(() -> state(sleeper).equals("T"));
             assertThat(signals.send(sleeper.pid(), Signal.CONTINUE)).isTrue();
-            await().until(() -> state(sleeper).equals("S"));
+            await().atMost(Duration.ofMinutes(2)).until(() -> state(sleeper).equals("S"));
         } finally {
             sleeper.destroyForcibly();
         }

@@ -55,7 +55,7 @@ class EventSourceTest {
         send(queue, "hello");
 
         try (var source = EventSource.builder(sqs, queue, function).start()) {
-            await().until(() -> server.size(queue) == 0);
+            await().atMost(Duration.ofMinutes(2)).until(() -> server.size(queue) == 0);
         }
         assertThat(function.bodies()).containsExactly("hello");
     }
@@ -67,7 +67,7 @@ class EventSourceTest {
         send(queue, "again");
 
         try (var source = EventSource.builder(sqs, queue, function).start()) {
-            await().until(() -> server.size(queue) == 0);
+            await().atMost(Duration.ofMinutes(2)).until(() -> server.size(queue) == 0);
         }
         assertThat(function.events).extracting(EventSourceTest::receiveCount).containsExactly(1, 2, 3);
     }
@@ -80,7 +80,7 @@ class EventSourceTest {
         send(queue, "later");
 
         try (var source = EventSource.builder(sqs, queue, function).start()) {
-            await().until(() -> server.size(queue) == 0);
+            await().atMost(Duration.ofMinutes(2)).until(() -> server.size(queue) == 0);
         }
         assertThat(function.events).hasSize(2);
     }
@@ -94,7 +94,7 @@ class EventSourceTest {
         send(queue, "poison");
 
         try (var source = EventSource.builder(sqs, queue, function).start()) {
-            await().until(() -> server.size(dead) == 1);
+            await().atMost(Duration.ofMinutes(2)).until(() -> server.size(dead) == 1);
         }
         assertThat(function.events).hasSize(2);
     }
@@ -117,7 +117,7 @@ class EventSourceTest {
         try (var source = EventSource.builder(sqs, queue, function)
                 .reportBatchItemFailures(true)
                 .start()) {
-            await().until(() -> server.size(queue) == 0);
+            await().atMost(Duration.ofMinutes(2)).until(() -> server.size(queue) == 0);
         }
         assertThat(function.events).hasSize(3);
     }
@@ -137,7 +137,7 @@ class EventSourceTest {
         try (var source = EventSource.builder(sqs, queue, function)
                 .reportBatchItemFailures(true)
                 .start()) {
-            await().until(() -> function.bodies().size() >= 5);
+            await().atMost(Duration.ofMinutes(2)).until(() -> function.bodies().size() >= 5);
         }
         assertThat(function.bodies()).containsOnlyOnce("good-1", "good-2");
         assertThat(server.size(queue)).isEqualTo(1);
@@ -150,7 +150,7 @@ class EventSourceTest {
         send(queue, "bad");
 
         try (var source = EventSource.builder(sqs, queue, function).start()) {
-            await().until(() -> server.size(queue) == 0);
+            await().atMost(Duration.ofMinutes(2)).until(() -> server.size(queue) == 0);
         }
         assertThat(function.bodies()).containsExactly("bad");
     }
@@ -165,9 +165,9 @@ class EventSourceTest {
         });
         send(queue, "first");
         try (var source = EventSource.builder(sqs, queue, function).start()) {
-            await().until(() -> function.events.size() == 1);
+            await().atMost(Duration.ofMinutes(2)).until(() -> function.events.size() == 1);
             send(queue, "second");
-            await().until(() -> function.events.size() == 2);
+            await().atMost(Duration.ofMinutes(2)).until(() -> function.events.size() == 2);
         }
         assertThat(server.size(queue)).isZero();
     }
@@ -188,7 +188,7 @@ class EventSourceTest {
                 .batchSize(1)
                 .maximumConcurrency(4)
                 .start()) {
-            await().until(() -> server.size(queue) == 0);
+            await().atMost(Duration.ofMinutes(2)).until(() -> server.size(queue) == 0);
         }
         assertThat(function.bodies()).containsExactly("1", "2", "2", "2", "3");
     }
@@ -207,9 +207,11 @@ class EventSourceTest {
                 .batchSize(1)
                 .maximumConcurrency(2)
                 .start()) {
-            await().during(Duration.ofMillis(500)).until(() -> function.events.size() == 2);
+            await().atMost(Duration.ofMinutes(2))
+                    .during(Duration.ofMillis(500))
+                    .until(() -> function.events.size() == 2);
             released.complete(null);
-            await().until(() -> function.events.size() == 5);
+            await().atMost(Duration.ofMinutes(2)).until(() -> function.events.size() == 5);
         }
     }
 
@@ -223,14 +225,15 @@ class EventSourceTest {
         });
         try (var source = EventSource.builder(sqs, queue, function).start()) {
             source.pause();
-            await().until(() -> Thread.getAllStackTraces().keySet().stream()
-                    .anyMatch(thread -> thread.getName().equals("poll-" + queue.name())
-                            && thread.getState() == Thread.State.WAITING));
+            await().atMost(Duration.ofMinutes(2))
+                    .until(() -> Thread.getAllStackTraces().keySet().stream()
+                            .anyMatch(thread -> thread.getName().equals("poll-" + queue.name())
+                                    && thread.getState() == Thread.State.WAITING));
             send(queue, "held");
-            await().during(Duration.ofMillis(300)).until(() -> invoked.getCount() == 1);
+            await().atMost(Duration.ofMinutes(2)).during(Duration.ofMillis(300)).until(() -> invoked.getCount() == 1);
 
             source.resume();
-            await().until(() -> server.size(queue) == 0);
+            await().atMost(Duration.ofMinutes(2)).until(() -> server.size(queue) == 0);
         }
     }
 
@@ -263,7 +266,7 @@ class EventSourceTest {
                                 .build())));
 
         try (var source = EventSource.builder(sqs, queue, function).start()) {
-            await().until(() -> server.size(queue) == 0);
+            await().atMost(Duration.ofMinutes(2)).until(() -> server.size(queue) == 0);
         }
         JsonNode message = function.events.get(0).path("Records").path(0);
         assertThat(message.path("body").textValue()).isEqualTo("{\"city\":\"Zürich\"}");

@@ -18,7 +18,7 @@ import software.amazon.awssdk.core.exception.SdkClientException;
 import software.amazon.awssdk.regions.Region;
 
 /** What a user is told where instances cannot be read, and how often the function is invoked until then. */
-@Timeout(value = 1, unit = TimeUnit.MINUTES)
+@Timeout(value = 5, unit = TimeUnit.MINUTES)
 class LambdaTroubleTest {
 
     private static Answer fine(int n) {

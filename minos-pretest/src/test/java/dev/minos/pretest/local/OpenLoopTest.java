@@ -37,7 +37,7 @@ class OpenLoopTest {
         OpenLoop loop = loop(new RequestTimes(List.of(0L, 1_000L, 2_000L), 3_000));
 
         CompletableFuture<Void> run = CompletableFuture.runAsync(() -> run(loop, 10));
-        await().until(() -> begun.get() == 10);
+        await().atMost(Duration.ofMinutes(2)).until(() -> begun.get() == 10);
         assertThat(run).isNotDone();
         answers.countDown();
 

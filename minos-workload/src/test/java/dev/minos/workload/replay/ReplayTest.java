@@ -16,7 +16,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
+@Timeout(300)
 class ReplayTest {
 
     private static final Replay.Settings SETTINGS = new Replay.Settings(4, 2);
