@@ -33,6 +33,11 @@ public record PretestResult(
         notes = List.copyOf(notes);
     }
 
+    /** The same with other variables. */
+    public PretestResult withSettings(Map<String, String> variables) {
+        return new PretestResult(gathered, fingerprint, workload, recommendation, percentile, variables, notes);
+    }
+
     /** The result as it is printed: the recommendation's fields as {@code threshold} prints them, and the pre-test's. */
     public ObjectNode json() {
         ObjectNode json = JSON.createObjectNode().put("kind", "pretest").put("source", gathered.source());

@@ -81,7 +81,8 @@ public final class SavingsCommand implements Callable<Integer> {
             converter = StrategyConverter.class,
             description =
                     "benchmark: the threshold of least cost; percentile: the paper's, which 40 %% of new instances"
-                            + " pass; cpu-model: the table of CPU models of least cost (default: ${DEFAULT-VALUE}).")
+                            + " pass; cpu-model: the table of CPU models of least cost; retire: end an instance whose first bodies"
+                            + " were slow, after them (default: ${DEFAULT-VALUE}).")
     private SelectionStrategy strategy = Strategies.named("benchmark").orElseThrow();
 
     @Option(
@@ -96,11 +97,10 @@ public final class SavingsCommand implements Callable<Integer> {
     @Option(
             names = "--stand-in",
             paramLabel = "m",
-            defaultValue = "1",
             converter = Numbers.Count.class,
             description =
-                    "In a CSV file: the mean of an instance's first m invocations stands in for a reading (default:"
-                            + " ${DEFAULT-VALUE}).")
+                    "In a CSV file: the mean of an instance's first m invocations stands in for a reading, with retire"
+                            + " of the m after its very first (default: 1, with retire 3).")
     private int standIn;
 
     @Option(
@@ -163,7 +163,7 @@ public final class SavingsCommand implements Callable<Integer> {
         boolean csv = Recordings.areCsv(logs);
         RULES.check(spec.commandLine(), csv ? CSV : LOGS);
         return csv
-                ? Recordings.csv(logs.get(0), standIn)
+                ? Recordings.csv(logs.get(0), strategy.standIn(standIn))
                 : Recordings.logs(logs, strict ? BadLines.FAIL : BadLines.SKIP, progress);
     }
 

@@ -36,7 +36,9 @@ final class CpuModelStrategy implements SelectionStrategy {
     }
 
     @Override
-    public PretestResult recommend(Gathered training, CostFigures given, CalculatorSettings settings) {
+    public PretestResult recommend(
+            Recording recording, List<Integer> indices, CostFigures given, CalculatorSettings settings) {
+        Gathered training = recording.gathered(indices);
         List<Model> models = models(training.readings());
         if (models.isEmpty()) {
             throw new IllegalArgumentException(
@@ -62,14 +64,7 @@ final class CpuModelStrategy implements SelectionStrategy {
                 found.settings().getOrDefault(Setting.RETRY_BOUND.variable(), Setting.RETRY_BOUND.defaultValue()));
         variables.put(Setting.CPU_MODELS.variable(), table(models, kept(models, found.workload(), bound)));
         variables.put(Setting.RETRY_BOUND.variable(), Integer.toString(bound));
-        return new PretestResult(
-                found.gathered(),
-                found.fingerprint(),
-                found.workload(),
-                found.recommendation(),
-                found.percentile(),
-                variables,
-                found.notes());
+        return found.withSettings(variables);
     }
 
     /** The models by their mean bodies, the fastest first. */

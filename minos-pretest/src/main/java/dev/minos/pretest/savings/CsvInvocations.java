@@ -81,7 +81,7 @@ final class CsvInvocations {
     }
 
     /** Those with invocations after the ones that stand in for a reading. */
-    List<RecordedInstance> instances(int standIn) throws InputFormatException {
+    List<RecordedInstance> instances(StandIn standIn) throws InputFormatException {
         if (durationsMs.size() == 1 && lines.size() > 1) {
             throw new InputFormatException(
                     header.file(),
@@ -90,7 +90,7 @@ final class CsvInvocations {
                             + " rows are of one instance: one instance does not show how instances differ");
         }
         return durationsMs.entrySet().stream()
-                .filter(instance -> instance.getValue().size() > standIn)
+                .filter(instance -> instance.getValue().size() > standIn.all())
                 .map(instance -> instance(
                         instance.getKey(), instance.getValue(), standIn, cpuModels.getOrDefault(instance.getKey(), "")))
                 .sorted(Comparator.comparingDouble(RecordedInstance::atMs))
@@ -98,12 +98,12 @@ final class CsvInvocations {
     }
 
     private static RecordedInstance instance(
-            String id, SortedMap<Start, Double> byStart, int standIn, String cpuModel) {
+            String id, SortedMap<Start, Double> byStart, StandIn standIn, String cpuModel) {
         List<Double> durations = List.copyOf(byStart.values());
-        List<Double> later = durations.subList(standIn, durations.size());
+        List<Double> later = durations.subList(standIn.all(), durations.size());
         return new RecordedInstance(
                 id,
-                mean(durations.subList(0, standIn)) * NANOS_PER_MILLI,
+                mean(durations.subList(standIn.skipped(), standIn.all())) * NANOS_PER_MILLI,
                 mean(later),
                 later.size(),
                 byStart.firstKey().atMs(),

@@ -56,10 +56,10 @@ final class CsvRecording {
     /**
      * Reads a file.
      *
-     * @param standIn how many of an instance's first invocations stand in for a reading
+     * @param standIn which of an instance's first invocations stand in for a reading
      * @throws InputFormatException if a row, the header or the whole is no recording; names the line
      */
-    static Recording read(Path file, int standIn) throws IOException {
+    static Recording read(Path file, StandIn standIn) throws IOException {
         return CsvFile.read(file, (header, records) -> {
             CsvInvocations invocations = new CsvInvocations(header);
             while (records.hasNext()) {
@@ -69,7 +69,8 @@ final class CsvRecording {
         });
     }
 
-    private static Recording recording(Path file, CsvInvocations invocations, int standIn) throws InputFormatException {
+    private static Recording recording(Path file, CsvInvocations invocations, StandIn standIn)
+            throws InputFormatException {
         List<RecordedInstance> instances = invocations.instances(standIn);
         if (instances.isEmpty()) {
             throw new InputFormatException(
@@ -77,20 +78,14 @@ final class CsvRecording {
                     1,
                     invocations.rows() == 0
                             ? "the header is followed by no row; a recording needs one per invocation"
-                            : "no instance has more than " + standIn
-                                    + (standIn == 1
-                                            ? " invocation, and the first stands in for a reading"
-                                            : " invocations, and the first ones stand in for a reading"));
+                            : "no instance has an invocation after its " + standIn + ", by which it is judged");
         }
         double bodies = instances.stream()
                 .mapToDouble(RecordedInstance::bodies)
                 .average()
                 .orElseThrow();
         List<String> notes = new ArrayList<>();
-        notes.add((standIn == 1
-                        ? "an instance's first invocation stands"
-                        : "an instance's first " + standIn + " invocations stand")
-                + " in for a benchmark, which nobody ran; the saving is that on the later ones");
+        notes.add("an instance is judged by its " + standIn + "; the saving is that on the later ones");
         int left = invocations.size() - instances.size();
         if (left > 0) {
             notes.add("left out: " + left + " instances without a later invocation");

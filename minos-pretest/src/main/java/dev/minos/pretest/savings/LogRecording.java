@@ -50,7 +50,7 @@ final class LogRecording {
                 read.costs(),
                 logs.repeated(),
                 logs.unplaced(),
-                0,
+                StandIn.NONE,
                 HoldoutSample.of(logs.instances()),
                 notes);
     }

@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param measured what the recording shows of costs
  * @param repeated readings of instances that had been read before
  * @param unplaced later invocations of which nobody knows the instance
- * @param standIn how many of an instance's first invocations stand in for a benchmark's score; 0 where there are scores
+ * @param standIn which of an instance's first invocations stand in for a benchmark's score, if any
  * @param holdout what the share that was never rejected shows, if the recording has one
  * @param notes what a person should know
  */
@@ -26,7 +26,7 @@ public record Recording(
         CostFigures measured,
         int repeated,
         long unplaced,
-        int standIn,
+        StandIn standIn,
         Optional<HoldoutSample> holdout,
         List<String> notes) {
 

@@ -35,12 +35,12 @@ public final class Recordings {
     /**
      * Reads a CSV file of invocations.
      *
-     * @param standIn how many of an instance's first invocations stand in for a reading, at least 1
+     * @param standIn which of an instance's first invocations stand in for a reading, at least one
      * @throws IOException if it cannot be read or is no recording; names file, line and reason
      */
-    public static Recording csv(Path file, int standIn) throws IOException {
-        if (standIn < 1) {
-            throw new IllegalArgumentException("standIn must be >= 1, was " + standIn);
+    public static Recording csv(Path file, StandIn standIn) throws IOException {
+        if (standIn.invocations() < 1) {
+            throw new IllegalArgumentException("standIn must be at least one invocation, was " + standIn.invocations());
         }
         return CsvRecording.read(file, standIn);
     }

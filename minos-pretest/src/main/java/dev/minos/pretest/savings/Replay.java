@@ -25,6 +25,8 @@ import org.jspecify.annotations.Nullable;
  * 3. Where the platform brings the same sandbox back, there is no draw: the rejected instance meets the message again, and
  *    finds its own mark.
  * 4. The one that is kept at last serves what the first one served.
+ * 5. Where instances are judged by their work, no message is handed back: a replacement serves its trial out of what is left
+ *    for it to serve, then it is judged in turn.
  * </pre>
  *
  * Equal weights and seeds give equal draws.
@@ -36,6 +38,8 @@ final class Replay {
     private final RecordedInstance[] instances;
     private final String fingerprint;
     private final SelectionPolicy policy;
+    private final boolean retires;
+    private final StandIn standIn;
     private final int chains;
     private final long seed;
     private final SandboxBehaviour sandbox;
@@ -45,6 +49,7 @@ final class Replay {
      *
      * @param tested the trial's instances
      * @param fingerprint the conditions of their scores
+     * @param standIn what their scores are
      * @param learnt the settings that judge them
      * @param chains how often each instance is met
      * @param seed the seed of the draws
@@ -53,6 +58,7 @@ final class Replay {
     Replay(
             List<RecordedInstance> tested,
             String fingerprint,
+            StandIn standIn,
             MinosConfiguration learnt,
             int chains,
             long seed,
@@ -60,7 +66,9 @@ final class Replay {
         this.sandbox = sandbox;
         this.instances = tested.toArray(RecordedInstance[]::new);
         this.fingerprint = fingerprint;
-        this.policy = learnt.policy();
+        this.standIn = standIn;
+        this.retires = learnt.retires();
+        this.policy = retires ? learnt.retirement() : learnt.policy();
         this.chains = chains;
         this.seed = seed;
     }
@@ -80,6 +88,37 @@ final class Replay {
     }
 
     private Outcome outcome(RecordedInstance first, double weight, double[] cumulative, UniformRandomProvider random) {
+        return retires ? retired(first, weight, cumulative, random) : handedBack(first, weight, cumulative, random);
+    }
+
+    private Outcome retired(RecordedInstance first, double weight, double[] cumulative, UniformRandomProvider random) {
+        RecordedInstance met = first;
+        double left = first.bodies();
+        double afterMs = 0;
+        int ended = 0;
+        while (left > 0 && ends(met, ended)) {
+            ended++;
+            met = sandbox == SandboxBehaviour.NEW ? drawn(cumulative, random) : met;
+            double trial = Math.min(left, standIn.all());
+            afterMs += trial * met.bodyMs();
+            left -= trial;
+        }
+        return new Outcome(
+                weight * first.bodies(),
+                weight * first.bodies() * first.bodyMs(),
+                weight * (afterMs + left * met.bodyMs()),
+                weight * ended,
+                0);
+    }
+
+    private boolean ends(RecordedInstance instance, int ended) {
+        Verdict verdict = policy.judge(
+                evidence(instance, List.of(), ended).withBodies(standIn.invocations(), instance.scoreNs()));
+        return verdict != null && !verdict.keepsInstance();
+    }
+
+    private Outcome handedBack(
+            RecordedInstance first, double weight, double[] cumulative, UniformRandomProvider random) {
         RecordedInstance met = first;
         List<Long> carried = new ArrayList<>();
         Verdict verdict = judge(met, carried);
@@ -95,20 +134,24 @@ final class Replay {
     }
 
     private @Nullable Verdict judge(RecordedInstance instance, List<Long> carried) {
+        return policy.judge(evidence(instance, carried, carried.size()));
+    }
+
+    private Evidence evidence(RecordedInstance instance, List<Long> carried, int ended) {
         Reading reading = new Reading(instance.scoreNs(), -1, 1, 0, Math.round(instance.scoreNs()));
         Evidence evidence = new Evidence(
                 carried.size(),
                 carried,
                 Double.NaN,
                 reading,
-                sandbox == SandboxBehaviour.NEW ? 0 : carried.size(),
+                sandbox == SandboxBehaviour.NEW ? 0 : ended,
                 InitializationType.ON_DEMAND,
                 1,
                 true,
                 PLENTY_OF_NANOS,
                 fingerprint,
                 1);
-        return policy.judge(evidence.withCpuModel(instance.cpuModel()));
+        return evidence.withCpuModel(instance.cpuModel());
     }
 
     private RecordedInstance drawn(double[] cumulative, UniformRandomProvider random) {

@@ -72,8 +72,8 @@ public final class Savings {
             throw new IllegalArgumentException(recording.source() + ": a replay takes at least " + LEAST_INSTANCES
                     + " instances with a reading and a body, there are " + all);
         }
-        PretestResult whole = strategy.recommend(
-                recording.gathered(IntStream.range(0, all).boxed().toList()), given, settings);
+        PretestResult whole =
+                strategy.recommend(recording, IntStream.range(0, all).boxed().toList(), given, settings);
         List<Trial> trials = trials(recording, warmIn, settings.seed());
         Replays replays = new Replays(recording, trials, strategy, given, settings, sandbox);
         Workload workload = whole.workload();
@@ -144,10 +144,17 @@ public final class Savings {
             int chains = Math.max(1, MESSAGES / tested);
             this.messages = chains * tested;
             for (Trial trial : trials) {
-                MinosConfiguration learnt = strategy.learn(recording.gathered(trial.training()), given, settings);
+                MinosConfiguration learnt = strategy.learn(recording, trial.training(), given, settings);
                 List<RecordedInstance> instances =
                         trial.tested().stream().map(recording.instances()::get).toList();
-                replays.add(new Replay(instances, recording.fingerprint(), learnt, chains, settings.seed(), sandbox));
+                replays.add(new Replay(
+                        instances,
+                        recording.fingerprint(),
+                        recording.standIn(),
+                        learnt,
+                        chains,
+                        settings.seed(),
+                        sandbox));
             }
         }
 

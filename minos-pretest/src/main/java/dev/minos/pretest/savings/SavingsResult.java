@@ -56,7 +56,7 @@ public record SavingsResult(
                 .put("requests", Math.round(outcome.requests()))
                 .put("instances", recording.instances().size())
                 .put("unplaced", recording.unplaced())
-                .put("standIn", recording.standIn());
+                .put("standIn", recording.standIn().invocations());
         json.putObject("meanBodyMs")
                 .put("before", outcome.beforeMs() / outcome.requests())
                 .put("after", outcome.afterMs() / outcome.requests());

@@ -11,7 +11,8 @@ public final class Strategies {
     private static final List<SelectionStrategy> ALL = List.of(
             new ThresholdStrategy("benchmark", UnaryOperator.identity()),
             new ThresholdStrategy("percentile", CalculatorSettings::withPapersPassRate),
-            new CpuModelStrategy());
+            new CpuModelStrategy(),
+            new RetireStrategy());
 
     private Strategies() {}
 
@@ -22,7 +23,8 @@ public final class Strategies {
 
     /**
      * The strategy of a name: {@code benchmark}, the threshold of least cost; {@code percentile}, the paper's threshold
-     * that 40 % of new instances pass; or {@code cpu-model}, the table of CPU models of least cost.
+     * that 40 % of new instances pass; {@code cpu-model}, the table of CPU models of least cost; or {@code retire}, the
+     * threshold of least cost for an instance's first bodies.
      */
     public static Optional<SelectionStrategy> named(String name) {
         return ALL.stream().filter(strategy -> strategy.name().equals(name)).findFirst();

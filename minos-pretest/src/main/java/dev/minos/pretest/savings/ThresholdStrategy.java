@@ -2,9 +2,9 @@ package dev.minos.pretest.savings;
 
 import dev.minos.pretest.CalculatorSettings;
 import dev.minos.pretest.CostFigures;
-import dev.minos.pretest.Gathered;
 import dev.minos.pretest.Pretest;
 import dev.minos.pretest.PretestResult;
+import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
@@ -16,7 +16,8 @@ import java.util.function.UnaryOperator;
 record ThresholdStrategy(String name, UnaryOperator<CalculatorSettings> rule) implements SelectionStrategy {
 
     @Override
-    public PretestResult recommend(Gathered training, CostFigures given, CalculatorSettings settings) {
-        return Pretest.evaluate(training, given, rule.apply(settings));
+    public PretestResult recommend(
+            Recording recording, List<Integer> training, CostFigures given, CalculatorSettings settings) {
+        return Pretest.evaluate(recording.gathered(training), given, rule.apply(settings));
     }
 }

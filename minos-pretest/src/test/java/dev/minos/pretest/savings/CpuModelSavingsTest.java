@@ -85,13 +85,13 @@ class CpuModelSavingsTest {
         }
         Files.writeString(file, csv);
 
-        assertThatThrownBy(() -> evaluate(Recordings.csv(file, 1), 5, SandboxBehaviour.NEW))
+        assertThatThrownBy(() -> evaluate(Recordings.csv(file, StandIn.first(1)), 5, SandboxBehaviour.NEW))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("no CPU models are known");
     }
 
     private SavingsResult evaluate(long seed, int bound, SandboxBehaviour sandbox) throws IOException {
-        return evaluate(Recordings.csv(invocations(seed), 1), bound, sandbox);
+        return evaluate(Recordings.csv(invocations(seed), StandIn.first(1)), bound, sandbox);
     }
 
     private static SavingsResult evaluate(Recording recording, int bound, SandboxBehaviour sandbox) {

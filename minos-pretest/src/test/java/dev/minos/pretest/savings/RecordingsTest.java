@@ -42,7 +42,7 @@ class RecordingsTest {
     private Recording read(String text, int standIn) throws IOException {
         List<Path> files = List.of(Files.writeString(directory.resolve("in"), text));
         return Recordings.areCsv(files)
-                ? Recordings.csv(files.get(0), standIn)
+                ? Recordings.csv(files.get(0), StandIn.first(standIn))
                 : Recordings.logs(files, BadLines.SKIP, said);
     }
 
@@ -62,7 +62,7 @@ class RecordingsTest {
                         new RecordedInstance("a", 900e6, 710, 2, 0, "x"),
                         new RecordedInstance("b", 800e6, 600, 1, 5, "y"));
         assertThat(recording.measured().bodiesPerInstance()).isEqualTo(1.5);
-        assertThat(recording.notes().get(0)).startsWith("an instance's first invocation stands in for a benchmark");
+        assertThat(recording.notes().get(0)).startsWith("an instance is judged by its first invocation;");
     }
 
     @Test
@@ -125,7 +125,7 @@ class RecordingsTest {
                 .hasMessageEndingWith("in:1: the header is followed by no row; a recording needs one per invocation");
         assertThatThrownBy(() -> read(HEADER + "a,1,0,900,\nb,1,1,900,\n"))
                 .hasMessageEndingWith(
-                        "in:1: no instance has more than 1 invocation, and the first stands in for a reading");
+                        "in:1: no instance has an invocation after its first invocation, by which it is judged");
     }
 
     @ParameterizedTest
