@@ -14,10 +14,11 @@ import java.util.function.Supplier;
  *   3. A gap of more than 50 ms in this thread's own time means that the platform had frozen the CPU, and a request has
  *      thawed it that may not have come as far as the function: 50 ms more are waited for it. An instance that is
  *      throttled sees such gaps all the time, so that this is done ten times in a row at most.
- *   4. Under a backlog there may always be somebody inside. After each ten seconds of that the door is shut for one: what only
- *      hands a message back is gone by then, and a body that takes longer is waited for with the door open again.
- *   5. Then the door is shut. A request that comes between this and the end could do its work, or publish its message, and
+ *   4. Then the door is shut. A request that comes between this and the end could do its work, or publish its message, and
  *      never say so: it waits for the end instead, which breaks its connection, and is delivered again.
+ *   5. Where many come, somebody is always inside, and what was handed back is soon among them. So after a tenth of a second
+ *      requests come in batches: the door is shut until those inside are gone, one second at most, and then lets in those
+ *      who wait. After a second two who wait do not keep the process from ending; after ten seconds nobody does.
  * </pre>
  *
  * <p>Thread-safe.
@@ -29,13 +30,18 @@ final class Drain {
     private static final long SETTLE_NANOS = 20 * NANOS_PER_MILLI;
     private static final long THAW_NANOS = 50 * NANOS_PER_MILLI;
     private static final int MOST_THAWS = 10;
-    private static final int OPEN_POLLS = 10_000;
-    private static final int SHUT_POLLS = 1_000;
+    private static final int FREE_POLLS = 100;
+    private static final int LOSSLESS_POLLS = 1_000;
+    private static final int MOST_POLLS = 10_000;
+    private static final int LONGEST_BATCH_POLLS = 1_000;
+    private static final int FEW = 2;
 
     private final ServerWatch server;
     private final Supplier<ProcessExit> ends;
     private final Ticker ticker;
     private int inside;
+    private int waiting;
+    private int admitted;
     private boolean pending;
     private boolean revoked;
     private boolean shut;
@@ -49,9 +55,15 @@ final class Drain {
 
     /** A request has come into the function; it comes no further once the process is about to end. */
     synchronized void enter() throws InterruptedException {
-        while (shut) {
-            wait();
+        waiting++;
+        try {
+            while (shut && admitted == 0) {
+                wait();
+            }
+        } finally {
+            waiting--;
         }
+        admitted = Math.max(0, admitted - 1);
         inside++;
     }
 
@@ -103,14 +115,15 @@ final class Drain {
         return pending;
     }
 
-    /** Whether those who come have to wait. */
-    synchronized boolean isShut() {
-        return shut;
+    /** How many wait at the door. */
+    synchronized int waiting() {
+        return waiting;
     }
 
-    /** Opens or shuts the door for those who come next. */
-    private synchronized void door(boolean isShut) {
-        shut = pending && isShut;
+    /** Lets in those who wait, and shuts the door for those who come next. */
+    private synchronized void nextBatch() {
+        shut = pending;
+        admitted = waiting;
         notifyAll();
     }
 
@@ -118,10 +131,14 @@ final class Drain {
         return inside == 0;
     }
 
-    /** Shuts the door unless somebody is inside. */
-    private synchronized boolean shut() {
-        shut = pending && isEmpty();
-        return shut;
+    /** Shuts the door for good unless somebody is inside or more than so many wait at it. */
+    private synchronized boolean shut(int mostWaiting) {
+        boolean ends = pending && inside == 0 && waiting <= mostWaiting;
+        if (ends) {
+            shut = true;
+            admitted = 0;
+        }
+        return ends;
     }
 
     private void reap(ProcessExit process) {
@@ -140,6 +157,7 @@ final class Drain {
         boolean knowsTheServer = false;
         int thaws = 0;
         int occupied = 0;
+        int batch = 0;
         long last = ticker.nanos();
         long emptyFrom = last + SETTLE_NANOS;
         while (isPending()) {
@@ -153,16 +171,29 @@ final class Drain {
             if (!empty || busy) {
                 thaws = 0;
                 emptyFrom = now + (knowsTheServer ? 0 : SETTLE_NANOS);
-                occupied = (occupied + 1) % (OPEN_POLLS + SHUT_POLLS);
-                if (occupied % OPEN_POLLS == 0) {
-                    door(occupied == OPEN_POLLS);
+                occupied++;
+                batch++;
+                if (occupied == FREE_POLLS || batch == LONGEST_BATCH_POLLS) {
+                    batch = 0;
+                    nextBatch();
                 }
             } else if (thawed && thaws < MOST_THAWS) {
                 thaws++;
                 emptyFrom = now + THAW_NANOS;
-            } else if (now - emptyFrom >= 0 && shut()) {
-                return;
+            } else if (now - emptyFrom >= 0) {
+                if (shut(mostWaiting(occupied))) {
+                    return;
+                }
+                batch = 0;
+                nextBatch();
             }
         }
+    }
+
+    private static int mostWaiting(int occupied) {
+        if (occupied < LOSSLESS_POLLS) {
+            return 0;
+        }
+        return occupied < MOST_POLLS ? FEW : Integer.MAX_VALUE;
     }
 }

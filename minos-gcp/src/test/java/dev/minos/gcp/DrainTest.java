@@ -7,7 +7,10 @@ import dev.minos.testkit.ManualTicker;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Time passes only in the pauses of the drain, as a script says. */
 class DrainTest {
@@ -142,37 +145,76 @@ class DrainTest {
         late.join();
     }
 
-    /** As the requests of a backlog do: the next one is inside before the last one leaves. */
     @Test
-    void underABacklogTheDoorIsShutAfterTenSecondsSoThatItEnds() throws Exception {
+    void afterATenthOfASecondRequestsComeInBatchesAndTheEndIsBetweenTwo() throws Exception {
         drain.enter();
-        Thread next = entering();
+        List<Thread> next = new ArrayList<>();
         server.script = pause -> {
-            if (pause == 9_999) {
-                assertThat(drain.isShut()).isFalse();
-            } else if (pause == 10_001) {
-                assertThat(drain.isShut()).isTrue();
-                next.start();
-                await().atMost(Duration.ofMinutes(2)).until(() -> next.getState() == Thread.State.WAITING);
-            } else if (pause == 10_100) {
+            if (pause == 101) {
+                next.addAll(startAll(1));
+            } else if (pause == 110) {
+                drain.leave();
+            } else if (pause == 140) {
+                next.get(0).join(); // the first batch is gone, so it was let in
                 drain.leave();
             }
         };
 
         watch();
 
-        assertThat(server.pauses).isEqualTo(10_119);
-        drain.revoke();
-        next.join();
+        assertThat(server.pauses).isBetween(140, 159);
+    }
+
+    @ParameterizedTest(name = "{0} wait after {1} ms")
+    @CsvSource({"2, 1050", "3, 10050"})
+    void afterASecondItEndsAlthoughTwoWaitAndAfterTenWhoeverWaits(int waiting, int millis) throws Exception {
+        drain.enter();
+        server.script = pause -> {
+            if (pause == millis) {
+                startAll(waiting);
+                drain.leave();
+            }
+        };
+
+        watch();
+
+        assertThat(server.pauses).isEqualTo(millis + 19);
+        assertThat(drain.waiting()).isEqualTo(waiting);
     }
 
     @Test
-    void theDoorIsOpenAgainAfterASecondWhileABodyIsInside() throws Exception {
+    void threeWhoWaitAfterASecondAreLetIn() throws Exception {
         drain.enter();
+        List<Thread> next = new ArrayList<>();
         server.script = pause -> {
-            if (pause == 11_001) {
-                assertThat(drain.isShut()).isFalse();
-                drain.enter();
+            if (pause == 1_050) {
+                next.addAll(startAll(3));
+                drain.leave();
+            } else if (pause == 1_080) {
+                for (Thread one : next) {
+                    one.join();
+                    drain.leave();
+                }
+            }
+        };
+
+        watch();
+
+        assertThat(server.pauses).isBetween(1_080, 1_099);
+        assertThat(drain.waiting()).isZero();
+    }
+
+    @Test
+    void aBodyThatIsInsideForLongKeepsNobodyAtTheDoorForMoreThanASecond() throws Exception {
+        drain.enter();
+        List<Thread> next = new ArrayList<>();
+        server.script = pause -> {
+            if (pause == 101) {
+                next.addAll(startAll(1));
+            } else if (pause == 1_100) {
+                assertThat(drain.waiting()).isEqualTo(1);
+            } else if (pause == 1_101) {
+                next.get(0).join();
                 drain.leave();
                 drain.leave();
             }
@@ -180,7 +222,7 @@ class DrainTest {
 
         watch();
 
-        assertThat(server.pauses).isEqualTo(11_020);
+        assertThat(server.pauses).isEqualTo(1_120);
     }
 
     @Test
@@ -206,6 +248,14 @@ class DrainTest {
 
         assertThat(drain.isPending()).isFalse();
         assertThat(exits).isEmpty();
+    }
+
+    /** Starts threads that have to wait at the door. */
+    private List<Thread> startAll(int count) {
+        List<Thread> threads = Stream.generate(this::entering).limit(count).toList();
+        threads.forEach(Thread::start);
+        await().atMost(Duration.ofMinutes(2)).until(() -> drain.waiting() == count);
+        return threads;
     }
 
     private Thread entering() {
