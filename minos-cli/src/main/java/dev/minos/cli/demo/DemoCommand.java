@@ -41,6 +41,8 @@ import picocli.CommandLine.Spec;
         footer = {"", "Example:", "  minos demo --seed 1"})
 public final class DemoCommand implements Callable<Integer> {
 
+    private static final double LAMBDA_MINUTES = 3.8;
+    private static final double FUNCTIONS_MINUTES = 6;
     private static final double SHORTEST_MINUTES = 1.5;
     private static final double LONGEST_MINUTES = 240;
 
@@ -63,9 +65,9 @@ public final class DemoCommand implements Callable<Integer> {
 
     @Option(
             names = "--minutes",
-            defaultValue = "3.8",
-            description = "Length of the whole run (default: ${DEFAULT-VALUE}).")
-    private double minutes;
+            description = "Length of the whole run (default: " + LAMBDA_MINUTES + ", on functions " + FUNCTIONS_MINUTES
+                    + ").")
+    private double minutes = Double.NaN;
 
     @Option(
             names = "--sandbox",
@@ -162,6 +164,9 @@ public final class DemoCommand implements Callable<Integer> {
     }
 
     private DemoPlan plan() throws IOException {
+        if (Double.isNaN(minutes)) {
+            minutes = platform == LocalPlatform.LAMBDA ? LAMBDA_MINUTES : FUNCTIONS_MINUTES;
+        }
         if (!(minutes >= SHORTEST_MINUTES && minutes <= LONGEST_MINUTES)) {
             throw usage("--minutes must be from " + SHORTEST_MINUTES + " to " + LONGEST_MINUTES + ", was " + minutes);
         }
