@@ -1,6 +1,7 @@
 package dev.minos.cli;
 
 import dev.minos.cli.demo.DemoCommand;
+import dev.minos.cli.lab.LabCommand;
 import dev.minos.cli.orchestrate.OrchestrateCommand;
 import dev.minos.cli.pretest.PretestCommand;
 import dev.minos.cli.savings.SavingsCommand;
@@ -47,6 +48,7 @@ public final class Minos implements Runnable {
     static {
         COMMANDS.put("demo", DemoCommand.class);
         COMMANDS.put("pretest", PretestCommand.class);
+        COMMANDS.put("lab", LabCommand.class);
         COMMANDS.put("savings", SavingsCommand.class);
         COMMANDS.put("threshold", ThresholdCommand.class);
         COMMANDS.put("simulate", SimulateCommand.class);

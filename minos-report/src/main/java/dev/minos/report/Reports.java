@@ -3,6 +3,7 @@ package dev.minos.report;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.minos.report.demo.DemoReport;
 import dev.minos.report.generic.GenericReport;
+import dev.minos.report.lab.LabReport;
 import dev.minos.report.orchestrate.OrchestrateReport;
 import dev.minos.report.pretest.PretestReport;
 import dev.minos.report.pretest.SavingsReport;
@@ -52,6 +53,7 @@ public final class Reports {
             case "comparison" -> new Rendering(ComparisonReport::html, ComparisonReport::text, ComparisonReport::csv);
             case "evaluation" -> new Rendering(EvaluationReport::html, EvaluationReport::text, EvaluationReport::csv);
             case "sweep" -> new Rendering(SweepReport::html, SweepReport::text, SweepReport::csv);
+            case "lab" -> new Rendering(LabReport::html, LabReport::text, LabReport::csv);
             case "orchestrate" -> new Rendering(OrchestrateReport::html, GenericReport::text, GenericReport::csv);
             case "savings" -> new Rendering(SavingsReport::html, SavingsReport::text, SavingsReport::csv);
             default -> new Rendering(GenericReport::html, GenericReport::text, GenericReport::csv);

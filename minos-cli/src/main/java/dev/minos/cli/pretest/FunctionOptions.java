@@ -1,6 +1,7 @@
 package dev.minos.cli.pretest;
 
 import dev.minos.cli.LackException;
+import dev.minos.cli.PayloadOption;
 import dev.minos.pretest.ReadingSource;
 import dev.minos.pretest.function.FunctionPlan;
 import dev.minos.pretest.function.FunctionSource;

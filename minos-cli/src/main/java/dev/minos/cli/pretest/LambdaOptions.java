@@ -2,6 +2,7 @@ package dev.minos.cli.pretest;
 
 import dev.minos.cli.LackException;
 import dev.minos.cli.Numbers;
+import dev.minos.cli.PayloadOption;
 import dev.minos.pretest.ReadingSource;
 import dev.minos.pretest.lambda.AwsAccessException;
 import dev.minos.pretest.lambda.LambdaPlan;

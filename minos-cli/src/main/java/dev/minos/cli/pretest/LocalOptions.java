@@ -3,6 +3,7 @@ package dev.minos.cli.pretest;
 import dev.minos.cli.MinosHome;
 import dev.minos.cli.NodeOption;
 import dev.minos.cli.Numbers;
+import dev.minos.cli.PayloadOption;
 import dev.minos.cli.WorkloadTimes;
 import dev.minos.pretest.ReadingSource;
 import dev.minos.pretest.SelectionVariables;

@@ -3,6 +3,7 @@ package dev.minos.cli.pretest;
 import dev.minos.cli.Numbers;
 import dev.minos.cli.OptionRules;
 import dev.minos.cli.Output;
+import dev.minos.cli.PayloadOption;
 import dev.minos.cli.Progress;
 import dev.minos.cli.threshold.CalculatorOptions;
 import dev.minos.cli.threshold.CostOptions;

@@ -12,14 +12,14 @@ import java.util.UUID;
  * sent: without a queue's event source and a receipt handle it can go back to none, so the gate reads the instance, says
  * {@code not-from-a-queue} and keeps it whatever its speed.
  */
-final class MessageEvent {
+public final class MessageEvent {
 
     private static final JsonMapper JSON = new JsonMapper();
 
     private MessageEvent() {}
 
     /** The n-th event of a pre-test that sends it now. Message ids differ from call to call and from run to run. */
-    static String of(String body, int n, Instant now) {
+    public static String of(String body, int n, Instant now) {
         String millis = String.valueOf(now.toEpochMilli());
         ObjectNode event = JSON.createObjectNode();
         ObjectNode message = event.putArray("Records")

@@ -100,7 +100,7 @@ public record LocalFunction(
     }
 
     /** Starts its definition under the name of a deployment. */
-    FunctionDefinition.Builder definition(String deployment) {
+    public FunctionDefinition.Builder definition(String deployment) {
         return FunctionDefinition.builder(deployment, handler, classPath)
                 .memoryMb(memoryMb)
                 .timeout(timeout)
@@ -109,7 +109,7 @@ public record LocalFunction(
     }
 
     /** The body of the n-th message, counted from 0. */
-    String message(int n) {
+    public String message(int n) {
         return messages.get(n % messages.size());
     }
 }

@@ -26,8 +26,10 @@ public final class WeatherExample implements AutoCloseable {
     private static final String DATA = "examples/weather-lambda/data";
     private static final Duration TIMEOUT = Duration.ofSeconds(30);
     private static final List<String> STATIONS = List.of("seattle", "new-york");
-    /** Download speed: a station's file takes about a fifth of a second. */
-    private static final long BYTES_PER_SECOND = 240_000;
+    /** A station's file. */
+    private static final double FILE_BYTES = 48_000;
+
+    private static final Duration DOWNLOAD = Duration.ofMillis(200);
 
     /** How the example is packed for a platform. */
     private enum Form {
@@ -63,12 +65,12 @@ public final class WeatherExample implements AutoCloseable {
     private final ObjectStore store;
     private final LocalFunction function;
 
-    private WeatherExample(ObjectStore store, LocalPlatform platform, Path home) {
+    private WeatherExample(ObjectStore store, LocalPlatform platform, String name, Path home) {
         Form form = Form.on(platform);
         this.store = store;
         this.function = new LocalFunction(
                 platform,
-                form.example,
+                name,
                 List.of(home.resolve(form.jar)),
                 form.handler,
                 form.memoryMb,
@@ -95,7 +97,24 @@ public final class WeatherExample implements AutoCloseable {
      * @param home the project's directory, with the example built
      */
     public static WeatherExample start(Path home, LocalPlatform platform) throws IOException {
-        return new WeatherExample(ObjectStore.start(home.resolve(DATA), BYTES_PER_SECOND), platform, home);
+        return start(home, platform, DOWNLOAD, Form.on(platform).example);
+    }
+
+    /**
+     * Starts the store.
+     *
+     * @param home the project's directory, with the example built
+     * @param download how long the download of a station's file takes, the whole of the function's prepare step
+     */
+    public static WeatherExample start(Path home, LocalPlatform platform, Duration download) throws IOException {
+        String name = Form.on(platform).example + " with " + download.toMillis() + " ms of download";
+        return start(home, platform, download, name);
+    }
+
+    private static WeatherExample start(Path home, LocalPlatform platform, Duration download, String name)
+            throws IOException {
+        long bytesPerSecond = Math.round(FILE_BYTES * 1000 / download.toMillis());
+        return new WeatherExample(ObjectStore.start(home.resolve(DATA), bytesPerSecond), platform, name, home);
     }
 
     /** The function, which needs the store for as long as it runs. */

@@ -1,4 +1,4 @@
-package dev.minos.cli.pretest;
+package dev.minos.cli;
 
 import dev.minos.pretest.local.Payloads;
 import java.io.IOException;
@@ -7,7 +7,7 @@ import java.util.List;
 import picocli.CommandLine.Option;
 
 /** What a function is sent. */
-final class PayloadOption {
+public final class PayloadOption {
 
     @Option(
             names = "--payload",
@@ -16,12 +16,13 @@ final class PayloadOption {
             description = "Bodies of messages, sent in turn: a file each, or a line each of a .jsonl file.")
     private List<Path> files = List.of();
 
-    boolean isGiven() {
+    /** Whether the user said it. */
+    public boolean isGiven() {
         return !files.isEmpty();
     }
 
     /** The bodies in the files. */
-    List<String> bodies() throws IOException {
+    public List<String> bodies() throws IOException {
         return Payloads.read(files);
     }
 }
