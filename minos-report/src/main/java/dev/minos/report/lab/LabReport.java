@@ -28,9 +28,9 @@ public final class LabReport {
         HtmlReport page = HtmlReport.titled(TITLE)
                 .introducedBy(Blocks.paragraph("meta", subject(json) + "."), Blocks.paragraph("lead", lead(json)));
         if (hasAny(json, "rows")) {
+            page.section("What a longer window is worth", LabFigures.elements(json.path("rows")));
             page.section(
                     FRONTIER, Blocks.paragraph(FRONTIER_MEANS), Blocks.table(LabTables.rows(json.path("frontier"))));
-            page.section("What a longer window is worth", LabFigures.elements(json.path("rows")));
             page.section("All windows and estimators", Blocks.table(LabTables.rows(json.path("rows"))));
         }
         if (hasAny(json, "overhead")) {
