@@ -1,6 +1,7 @@
 package dev.minos.jmh;
 
 import dev.minos.simulator.scenario.Routing;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -26,7 +27,7 @@ public final class SimulatorSpeed {
 
     /** Runs it; takes no arguments. */
     public static void main(String[] arguments) throws RunnerException {
-        Collection<RunResult> fast = run("defaultEngine", RATES, Routing.NEWEST);
+        Collection<RunResult> fast = new ArrayList<>(run("defaultEngine", RATES, Routing.NEWEST));
         fast.addAll(run("defaultEngine", List.of("300"), Routing.MOST_RECENTLY_USED));
         fast.addAll(run("defaultEngine", List.of("300"), Routing.RANDOM));
         Collection<RunResult> literal = run("literalEngine", LITERAL_RATES, Routing.NEWEST);
