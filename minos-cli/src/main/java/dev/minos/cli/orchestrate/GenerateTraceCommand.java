@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -66,10 +67,9 @@ public final class GenerateTraceCommand implements Callable<Integer> {
     @Option(
             names = "--burst",
             paramLabel = "B",
-            defaultValue = "" + TraceGenerator.AZURE_BURST,
-            description = "Requests in a burst, in the mean; by default such that gdsf starts 74 %% cold in 100 GB"
-                    + " (default: ${DEFAULT-VALUE}).")
-    private double burst;
+            description = "Requests in a burst, in the mean; by default such that gdsf starts 74 %% cold in 100 GB, or "
+                    + TraceGenerator.USUAL_BURST + " if --count or --rate is not the published one.")
+    private @Nullable Double burst;
 
     @Option(
             names = "--seed",
@@ -90,9 +90,16 @@ public final class GenerateTraceCommand implements Callable<Integer> {
         return 0;
     }
 
+    private double usualBurst() {
+        boolean isPublished =
+                count == TraceGenerator.AZURE_FUNCTIONS && rate == TraceGenerator.AZURE_REQUESTS_PER_SECOND;
+        return isPublished ? TraceGenerator.azureBurst(seed) : TraceGenerator.USUAL_BURST;
+    }
+
     private TraceGenerator generator() {
         try {
-            return new TraceGenerator(count, rate, minutes * SECONDS_PER_MINUTE, burst, seed);
+            return new TraceGenerator(
+                    count, rate, minutes * SECONDS_PER_MINUTE, burst == null ? usualBurst() : burst, seed);
         } catch (IllegalArgumentException wrong) {
             throw new ParameterException(spec.commandLine(), String.valueOf(wrong.getMessage()), wrong);
         }

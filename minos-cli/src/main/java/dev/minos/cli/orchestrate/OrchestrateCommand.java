@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
             "Compares orchestration policies on a trace of many functions: cold, delayed and warm starts, waits,"
                     + " memory.",
             "",
-            "Policies: ttl, lru, gdsf, freq, size, landlord, hist, faascache-c, queue-1, queue-2, bss, css, cip,"
+            "Policies: ttl (10 minutes; ttl-N: N minutes), lru, gdsf, freq, size, landlord, hist, fast-first, faascache-c, queue-1, queue-2, bss, css, cip,"
                     + " cidre-bss, cidre, cidre-predictive, offline (an oracle)."
         },
         mixinStandardHelpOptions = true,

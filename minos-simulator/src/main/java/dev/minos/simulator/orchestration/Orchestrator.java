@@ -90,7 +90,7 @@ public final class Orchestrator {
         List<PolicyRun> runs = new ArrayList<>();
         if (what.rules() == Orchestration.Rules.FAASCACHE) {
             for (String name : what.policies()) {
-                FaasCachePolicy policy = FaasCachePolicy.named(name).orElseThrow(() -> unknown(name, what));
+                FaasCachePolicy policy = FaasCachePolicy.named(name).orElseThrow(() -> notInFaasCache(name, what));
                 runs.add(new FaasCacheRun(policy, trace.functions(), what.capacity()));
             }
             return runs;
@@ -123,6 +123,14 @@ public final class Orchestrator {
                         + " MB of function " + functions.name(f) + ", was " + what.memoryMb());
             }
         }
+    }
+
+    private static IllegalArgumentException notInFaasCache(String name, Orchestration what) {
+        return name.equals("hist")
+                ? new IllegalArgumentException("policy hist does not follow that of faascache, which starts a container"
+                        + " ahead of time at every arrival until memory is full; leave out --compat for the histogram"
+                        + " as published")
+                : unknown(name, what);
     }
 
     private static IllegalArgumentException unknown(String name, Orchestration what) {

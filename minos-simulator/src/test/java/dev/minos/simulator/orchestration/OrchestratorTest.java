@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a comparison of policies promises. */
@@ -84,6 +85,48 @@ class OrchestratorTest {
         assertThat(result.warm()).isEqualTo(1);
         assertThat(result.cold()).isEqualTo(2);
         assertThat(result.evicted()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ttl-9, 0", "ttl-10, 1", "ttl, 1", "ttl-11, 2"})
+    void timeToLiveTakesAnyNumberOfMinutes(String policy, long warm) throws IOException {
+        FunctionTable one = FunctionTable.of(List.of(new Entry("a", 1_000, 0, 1_000)));
+        RecordedTrace.Builder builder = new RecordedTrace.Builder();
+        builder.add(0, 0, 1_000);
+        builder.add(0, 600_000_000, 1_000);
+        builder.add(0, 1_200_002_000L, 1_000);
+
+        assertThat(run(builder.sorted(one), 100, policy).get(0).warm()).isEqualTo(warm);
+    }
+
+    @Test
+    void fastFirstUsesFasterInstancesWithoutEndingAny() throws IOException {
+        RecordedTrace trace = RandomTrace.of(3, 5, 5_000);
+        Orchestration what = new Orchestration(
+                List.of("lru", "fast-first"),
+                1_500,
+                Orchestration.Rules.MINOS,
+                Policies.DEFAULT_CLOCK,
+                0,
+                everyInstance());
+
+        List<PolicyResult> results = new Orchestrator(1).run(trace, what);
+
+        assertThat(results)
+                .extracting(result -> Objects.requireNonNull(result.selection()).terminations())
+                .containsExactly(0L, 0L);
+        assertThat(Objects.requireNonNull(results.get(1).selection()).meanSpeedFactor())
+                .isLessThan(Objects.requireNonNull(results.get(0).selection()).meanSpeedFactor());
+    }
+
+    @Test
+    void amongInstancesOfEqualSpeedFastFirstIsLeastRecentlyUsed() throws IOException {
+        List<PolicyResult> results = run(RandomTrace.of(3, 20, 5_000), 3_000, "lru", "fast-first");
+
+        assertThat(results.get(1))
+                .usingRecursiveComparison()
+                .ignoringFields("policy")
+                .isEqualTo(results.get(0));
     }
 
     @Test
@@ -171,5 +214,10 @@ class OrchestratorTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Orchestrator(1).run(trace, compat))
                 .withMessageContaining("cold_total_ms and warm_ms");
+        Orchestration histogram = new Orchestration(
+                List.of("hist"), 3_000, Orchestration.Rules.FAASCACHE, Policies.DEFAULT_CLOCK, 0, null);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Orchestrator(1).run(trace, histogram))
+                .withMessageContaining("policy hist does not follow that of faascache");
     }
 }

@@ -4,7 +4,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** The policies of the FaasCache simulator by their names here. */
+/**
+ * The policies of the FaasCache simulator by their names here, but for its histogram: that one starts a container ahead of
+ * time at every arrival of any function, until memory is full.
+ */
 public enum FaasCachePolicy {
     /** Ten minutes since the last use, looked at when the function is invoked. */
     TTL("ttl"),

@@ -1,11 +1,12 @@
 package dev.minos.simulator.orchestration.engine;
 
 import dev.minos.simulator.orchestration.heap.HeapForest;
+import dev.minos.simulator.orchestration.policy.Policy.Dispatch;
 import dev.minos.simulator.orchestration.trace.FunctionTable;
 import java.util.Arrays;
 
 /**
- * The living containers as columns, and per function its idle ones in the order of their last use. Not thread-safe.
+ * The living containers as columns, and per function its idle ones in the order in which they serve. Not thread-safe.
  */
 final class Containers {
 
@@ -20,6 +21,7 @@ final class Containers {
     }
 
     private final FunctionTable functions;
+    private final Dispatch dispatch;
     private final int[] provisioning;
     private final int[] busy;
     private final HeapForest idle;
@@ -40,8 +42,9 @@ final class Containers {
     private long memory;
     private long idleMemory;
 
-    Containers(FunctionTable functions) {
+    Containers(FunctionTable functions, Dispatch dispatch) {
         this.functions = functions;
+        this.dispatch = dispatch;
         provisioning = new int[functions.size()];
         busy = new int[functions.size()];
         idle = new HeapForest(functions.size());
@@ -108,7 +111,11 @@ final class Containers {
         leave(container);
         enter(container, State.IDLE);
         idleMemory += functions.memory(f);
-        idle.put(f, container, -(double) lastUses[container]);
+        if (dispatch == Dispatch.FASTEST) {
+            idle.put(f, container, speeds[container], -lastUses[container]);
+        } else {
+            idle.put(f, container, -(double) lastUses[container]);
+        }
     }
 
     private void enter(int container, State state) {
@@ -125,8 +132,8 @@ final class Containers {
         }
     }
 
-    /** The idle container of a function that was used, or else created, last, or {@link #NONE}. */
-    int lastUsedIdle(int f) {
+    /** The idle container of a function that serves next, or {@link #NONE}; a container is used last when it is created. */
+    int nextIdle(int f) {
         return idle.size(f) == 0 ? NONE : idle.first(f);
     }
 

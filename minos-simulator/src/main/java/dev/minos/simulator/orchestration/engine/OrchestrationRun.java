@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <ol>
  *   <li>Events happen in the order of their times; what ends at an instant does so before anything arrives then.
- *   <li>A request takes its function's idle container that was used last. Without one it waits, or a container is started,
+ *   <li>A request takes the idle container of its function that was used last, or is fastest. Without one it waits, or a container is started,
  *       for it alone or for whichever request is first, as the policy says.
  *   <li>A new container needs memory: idle containers of least priority are evicted, no more than necessary. If there are
  *       not enough, the start is tried again, first come first served, whenever a container becomes idle or ends; a start
@@ -56,7 +56,7 @@ public final class OrchestrationRun implements PolicyRun {
         this.functions = functions;
         this.settings = settings;
         scaling = policy.scaling().apply(functions);
-        platform = new Platform(functions);
+        platform = new Platform(functions, policy.dispatch());
         containers = platform.containers();
         requests = platform.requests();
         victims = new Victims(policy.ranking(), platform, containers);
@@ -117,7 +117,7 @@ public final class OrchestrationRun implements PolicyRun {
     }
 
     private void dispatch(int function, int request) {
-        int container = containers.lastUsedIdle(function);
+        int container = containers.nextIdle(function);
         if (container == NONE) {
             miss(function, request);
         } else {

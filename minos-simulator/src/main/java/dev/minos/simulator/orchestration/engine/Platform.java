@@ -3,6 +3,7 @@ package dev.minos.simulator.orchestration.engine;
 import dev.minos.simulator.orchestration.engine.Containers.State;
 import dev.minos.simulator.orchestration.heap.HeapForest;
 import dev.minos.simulator.orchestration.policy.PlatformView;
+import dev.minos.simulator.orchestration.policy.Policy.Dispatch;
 import dev.minos.simulator.orchestration.trace.FunctionTable;
 import java.util.Arrays;
 
@@ -18,9 +19,9 @@ final class Platform implements PlatformView {
     private final long[] firstArrivals;
     private long now;
 
-    Platform(FunctionTable functions) {
+    Platform(FunctionTable functions, Dispatch dispatch) {
         this.functions = functions;
-        containers = new Containers(functions);
+        containers = new Containers(functions, dispatch);
         requests = new RequestQueues(functions.size());
         invocations = new long[functions.size()];
         firstArrivals = new long[functions.size()];

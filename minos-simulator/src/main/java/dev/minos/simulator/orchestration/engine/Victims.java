@@ -52,7 +52,7 @@ final class Victims {
         if (container >= clocks.length) {
             clocks = Arrays.copyOf(clocks, Math.max(2 * clocks.length, container + 1));
         }
-        clocks[container] = ranking.clock() == Ranking.Clock.OWN ? highestEvicted : clock();
+        clocks[container] = ranking.clock() == Ranking.Clock.OWN ? highestEvicted : clock(container);
         changed(containers.function(container));
     }
 
@@ -62,15 +62,16 @@ final class Victims {
         if (!isCold || ranking.clock() == Ranking.Clock.LAST_USE) {
             clocks[container] = ranking.clock() == Ranking.Clock.OWN
                     ? clocks[container] + worth(function, view.nowMicros())
-                    : clock();
+                    : clock(container);
         }
         changed(function);
     }
 
-    private double clock() {
+    private double clock(int container) {
         return switch (ranking.clock()) {
             case LAST_USE -> view.nowMicros();
             case GLOBAL -> globalClock;
+            case SPEED -> -containers.speedFactor(container);
             case OWN, NONE -> 0;
         };
     }
@@ -144,7 +145,9 @@ final class Victims {
             horizon = now + (long) (HORIZON * age);
             horizons.put(0, function, (double) horizon);
         }
-        functions.put(0, function, exact(function, horizon));
+        boolean longestUnused = ranking.clock() == Ranking.Clock.SPEED;
+        functions.put(
+                0, function, exact(function, horizon), longestUnused ? containers.lastUse(idle.first(function)) : 0);
     }
 
     private int search(long now) {

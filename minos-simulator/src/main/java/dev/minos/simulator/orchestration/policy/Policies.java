@@ -1,6 +1,7 @@
 package dev.minos.simulator.orchestration.policy;
 
 import dev.minos.simulator.orchestration.policy.Policy.Capability;
+import dev.minos.simulator.orchestration.policy.Policy.Dispatch;
 import dev.minos.simulator.orchestration.policy.Ranking.Clock;
 import dev.minos.simulator.orchestration.trace.FunctionTable;
 import java.util.LinkedHashMap;
@@ -9,9 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The registry of policies by name. */
+/** The registry of policies by name; {@code ttl-N} is {@code ttl} with N minutes. */
 public final class Policies {
 
     /** The name of the policy that knows the future. */
@@ -20,7 +23,11 @@ public final class Policies {
     /** The clock of concurrency-informed eviction unless the user says otherwise. */
     public static final Clock DEFAULT_CLOCK = Clock.GLOBAL;
 
-    private static final long TTL_MICROS = 600_000_000;
+    private static final long TTL_MINUTES = 10;
+    private static final long MINUTE_MICROS = 60_000_000;
+
+    /** Up to a year and more. */
+    private static final Pattern TTL = Pattern.compile("ttl-([1-9]\\d{0,5})");
 
     private final Map<String, Policy> policies = new LinkedHashMap<>();
 
@@ -33,13 +40,14 @@ public final class Policies {
     public Policies(Clock clock, @Nullable Foresight foresight) {
         Ranking informed = Ranking.concurrencyInformed(clock);
         Ranking greedyDual = Ranking.greedyDual(Worth.GREEDY_DUAL);
-        add(kept("ttl", functions -> KeepAlive.fixed(TTL_MICROS)));
+        add(timeToLive("ttl", TTL_MINUTES));
         add(Policy.of("lru", Ranking.LEAST_RECENTLY_USED, Scaling.ALWAYS));
         add(Policy.of("gdsf", greedyDual, Scaling.ALWAYS));
         add(Policy.of("freq", Ranking.greedyDual(Worth.FREQUENCY), Scaling.ALWAYS));
         add(Policy.of("size", Ranking.greedyDual(Worth.SIZE), Scaling.ALWAYS));
         add(Policy.of("landlord", Ranking.greedyDual(Worth.CREDIT), Scaling.ALWAYS));
         add(kept("hist", HybridHistogram::new));
+        add(fastFirst());
         add(Policy.of("faascache-c", Ranking.greedyDual(Worth.SHARED), Scaling.ALWAYS));
         add(Policy.of("queue-1", greedyDual, Scaling.queue(1)));
         add(Policy.of("queue-2", greedyDual, Scaling.queue(2)));
@@ -58,14 +66,35 @@ public final class Policies {
         policies.put(policy.name(), policy);
     }
 
+    private static Policy timeToLive(String name, long minutes) {
+        return kept(name, functions -> KeepAlive.fixed(minutes * MINUTE_MICROS));
+    }
+
+    private static Policy fastFirst() {
+        return new Policy(
+                "fast-first",
+                Ranking.SLOWEST_FIRST,
+                Dispatch.FASTEST,
+                functions -> Scaling.ALWAYS,
+                functions -> KeepAlive.WHILE_MEMORY_LASTS,
+                Set.of());
+    }
+
     private static Policy kept(String name, Function<FunctionTable, KeepAlive> keepAlive) {
-        return new Policy(name, Ranking.LEAST_RECENTLY_USED, functions -> Scaling.ALWAYS, keepAlive, Set.of());
+        return new Policy(
+                name,
+                Ranking.LEAST_RECENTLY_USED,
+                Dispatch.LAST_USED,
+                functions -> Scaling.ALWAYS,
+                keepAlive,
+                Set.of());
     }
 
     private static Policy conditional(String name, Ranking ranking, boolean predicts) {
         return new Policy(
                 name,
                 ranking,
+                Dispatch.LAST_USED,
                 functions -> new ConditionalSpeculation(functions, predicts),
                 functions -> KeepAlive.WHILE_MEMORY_LASTS,
                 Set.of());
@@ -75,6 +104,7 @@ public final class Policies {
         return new Policy(
                 OFFLINE,
                 Oracle.ranking(foresight),
+                Dispatch.LAST_USED,
                 functions -> Oracle.SCALING,
                 functions -> KeepAlive.WHILE_MEMORY_LASTS,
                 Set.of(Capability.FORESIGHT, Capability.UNIFORM_INSTANCES));
@@ -82,7 +112,10 @@ public final class Policies {
 
     /** The policy of this name, if there is one. */
     public Optional<Policy> named(String name) {
-        return Optional.ofNullable(policies.get(name));
+        Matcher minutes = TTL.matcher(name);
+        return minutes.matches()
+                ? Optional.of(timeToLive(name, Long.parseLong(minutes.group(1))))
+                : Optional.ofNullable(policies.get(name));
     }
 
     /** All names, simple policies first. */

@@ -6,11 +6,12 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * An orchestration policy: a ranking of containers to evict, a rule when to start them, a rule how long idle ones stay. The
- * last two have state, so that each run has its own. Immutable and thread-safe.
+ * An orchestration policy: a ranking of containers to evict, which idle one serves, a rule when to start them, a rule how
+ * long idle ones stay. The last two have state, so that each run has its own. Immutable and thread-safe.
  *
  * @param name the name in the registry
  * @param ranking who is evicted first
+ * @param dispatch which idle container serves a request
  * @param scaling makes the rule when to start containers
  * @param keepAlive makes the rule how long idle ones stay
  * @param needs what the rest of a run must offer
@@ -18,9 +19,18 @@ import java.util.function.Function;
 public record Policy(
         String name,
         Ranking ranking,
+        Dispatch dispatch,
         Function<FunctionTable, Scaling> scaling,
         Function<FunctionTable, KeepAlive> keepAlive,
         Set<Capability> needs) {
+
+    /** Which idle container of its function serves a request. */
+    public enum Dispatch {
+        /** The one that was used last. */
+        LAST_USED,
+        /** The fastest, of equally fast ones the one that was used last. */
+        FASTEST
+    }
 
     /** What a policy may need. */
     public enum Capability {
@@ -47,7 +57,13 @@ public record Policy(
 
     /** A policy that any run can have. */
     static Policy of(String name, Ranking ranking, Scaling scaling) {
-        return new Policy(name, ranking, functions -> scaling, functions -> KeepAlive.WHILE_MEMORY_LASTS, Set.of());
+        return new Policy(
+                name,
+                ranking,
+                Dispatch.LAST_USED,
+                functions -> scaling,
+                functions -> KeepAlive.WHILE_MEMORY_LASTS,
+                Set.of());
     }
 
     /** What this policy needs and the rest of a run does not offer, if there is such a thing. */

@@ -23,12 +23,17 @@ public record Ranking(Clock clock, Worth worth, boolean fades) {
          * for it, or 0; a reuse sets it to the priority of that moment.
          */
         OWN,
+        /** How fast the container is: the slowest goes first, of equally slow ones the longest unused. */
+        SPEED,
         /** None. */
         NONE
     }
 
     /** The longest unused first. */
     public static final Ranking LEAST_RECENTLY_USED = new Ranking(Clock.LAST_USE, Worth.NONE, false);
+
+    /** The slowest instance first, whatever its function. */
+    static final Ranking SLOWEST_FIRST = new Ranking(Clock.SPEED, Worth.NONE, false);
 
     /** A ranking whose worth stays as long as nothing happens to the function. */
     static Ranking greedyDual(Worth worth) {

@@ -13,6 +13,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The calibrated trace, and what follows from it for the other policies. */
 class TraceGeneratorTest {
@@ -27,6 +29,18 @@ class TraceGeneratorTest {
         assertThat(results.get(0).coldRatio()).isBetween(0.72, 0.76);
         assertThat(results).extracting(PolicyResult::overheadRatio).isSortedAccordingTo((a, b) -> Double.compare(b, a));
         assertThat(trace.size()).isBetween(590_000L, 610_000L);
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {2, 3, 4, 5})
+    void burstsAreCalibratedForEachSeed(long seed) throws IOException {
+        Trace trace = TraceGenerator.azure(seed).generate();
+
+        PolicyResult result = new Orchestrator(1)
+                .run(trace, Orchestration.of(100_000, "gdsf"))
+                .get(0);
+
+        assertThat(result.coldRatio()).isBetween(0.72, 0.76);
     }
 
     @Test
