@@ -6,7 +6,6 @@ import dev.minos.tracing.compat.ServiTraceResult;
 import dev.minos.tracing.model.Category;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -56,7 +55,7 @@ final class CompatSummary {
 
     ObjectNode tree() {
         List<Reason> sorted = new ArrayList<>(reasons.values());
-        sorted.sort(Comparator.comparingInt(Reason::traces).reversed());
+        sorted.sort((a, b) -> Integer.compare(b.traces, a.traces));
         return ResultJson.tree(new Result(
                 "trace-servitrace",
                 files.stream().map(Path::toString).toList(),

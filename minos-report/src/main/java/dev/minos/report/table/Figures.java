@@ -2,7 +2,7 @@ package dev.minos.report.table;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.util.Locale;
+import java.math.RoundingMode;
 
 /**
  * Figures as people read them: few digits, the unit beside the number, English grouping whatever the locale.
@@ -15,6 +15,7 @@ public final class Figures {
     public static final String UNKNOWN = "n/a";
 
     private static final int DIGITS = 4;
+    private static final int GROUP = 3;
 
     private Figures() {}
 
@@ -42,8 +43,14 @@ public final class Figures {
         if (!Double.isFinite(value)) {
             return UNKNOWN;
         }
-        String text = String.format(Locale.ROOT, "%,." + decimals + "f", value);
-        return text.matches("-[0.]+") ? text.substring(1) : text;
+        BigDecimal rounded = BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_UP);
+        String digits = rounded.abs().toPlainString();
+        int point = decimals == 0 ? digits.length() : digits.length() - decimals - 1;
+        StringBuilder text = new StringBuilder(digits);
+        for (int i = point - GROUP; i > 0; i -= GROUP) {
+            text.insert(i, ',');
+        }
+        return rounded.signum() < 0 ? "-" + text : text.toString();
     }
 
     /** A whole number. */

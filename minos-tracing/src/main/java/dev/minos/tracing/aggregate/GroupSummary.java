@@ -4,7 +4,7 @@ import dev.minos.model.statistics.Quantiles;
 import dev.minos.tracing.model.Category;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -44,7 +44,7 @@ public record GroupSummary(
             double[] sorted = values.clone();
             Arrays.sort(sorted);
             return new Spread(
-                    Arrays.stream(values).average().orElse(0),
+                    statistics(values).getAverage(),
                     Quantiles.ofSorted(sorted, 0.5),
                     Quantiles.ofSorted(sorted, 0.95),
                     Quantiles.ofSorted(sorted, 0.99));
@@ -98,10 +98,10 @@ public record GroupSummary(
     /** The figures of a group that has traces. */
     public static GroupSummary of(TraceGroup group) {
         double[] durations = group.durationsMs();
-        double sum = Arrays.stream(durations).sum();
+        double sum = statistics(durations).getSum();
         int[] coldStarts = group.coldStarts();
         List<Category> present = Arrays.stream(Category.values())
-                .filter(category -> Arrays.stream(group.partsMs(category)).anyMatch(ms -> ms > 0))
+                .filter(category -> statistics(group.partsMs(category)).getMax() > 0)
                 .toList();
         return new GroupSummary(
                 group.name(),
@@ -127,7 +127,7 @@ public record GroupSummary(
 
     private static CategoryShare share(Category category, double[] parts, double sum) {
         Spread spread = Spread.of(parts);
-        double share = sum == 0 ? 0 : Arrays.stream(parts).sum() / sum;
+        double share = sum == 0 ? 0 : statistics(parts).getSum() / sum;
         return new CategoryShare(category.field(), spread.mean, spread.median, spread.p95, spread.p99, share);
     }
 
@@ -153,7 +153,7 @@ public record GroupSummary(
     private static int[] ranks(double[] values) {
         int[] order = IntStream.range(0, values.length)
                 .boxed()
-                .sorted(Comparator.comparingDouble(i -> values[i]))
+                .sorted((a, b) -> Double.compare(values[a], values[b]))
                 .mapToInt(Integer::intValue)
                 .toArray();
         int[] ranks = new int[order.length];
@@ -165,18 +165,40 @@ public record GroupSummary(
 
     private static void add(
             List<Contrast> contrasts, String name, double[] durations, List<double[]> parts, IntPredicate chosen) {
-        int[] traces = IntStream.range(0, durations.length).filter(chosen).toArray();
-        if (traces.length > 0) {
+        DoubleSummaryStatistics all = statistics(durations, chosen);
+        if (all.getCount() > 0) {
             contrasts.add(new Contrast(
                     name,
-                    traces.length,
-                    mean(durations, traces),
-                    parts.stream().map(part -> mean(part, traces)).toList()));
+                    Math.toIntExact(all.getCount()),
+                    all.getAverage(),
+                    parts.stream()
+                            .map(part -> statistics(part, chosen).getAverage())
+                            .toList()));
         }
     }
 
-    private static double mean(double[] values, int[] chosen) {
-        return Arrays.stream(chosen).mapToDouble(i -> values[i]).average().orElse(Double.NaN);
+    /** Sums and averages as streams have them, whose calls for every value a short run has no time to compile. */
+    private static DoubleSummaryStatistics statistics(double[] values) {
+        DoubleSummaryStatistics statistics = new DoubleSummaryStatistics();
+        for (double value : values) {
+            statistics.accept(value);
+        }
+        return statistics;
+    }
+
+    private static DoubleSummaryStatistics statistics(double[] values, IntPredicate chosen) {
+        return statistics(chosen(values, chosen));
+    }
+
+    private static double[] chosen(double[] values, IntPredicate chosen) {
+        double[] some = new double[values.length];
+        int count = 0;
+        for (int i = 0; i < values.length; i++) {
+            if (chosen.test(i)) {
+                some[count++] = values[i];
+            }
+        }
+        return Arrays.copyOf(some, count);
     }
 
     private static List<Step> distribution(double[] durations, int[] coldStarts) {
@@ -190,11 +212,9 @@ public record GroupSummary(
     }
 
     private static double[] sorted(double[] values, IntPredicate chosen) {
-        return IntStream.range(0, values.length)
-                .filter(chosen)
-                .mapToDouble(i -> values[i])
-                .sorted()
-                .toArray();
+        double[] sorted = chosen(values, chosen);
+        Arrays.sort(sorted);
+        return sorted;
     }
 
     private static double quantile(double[] sorted, double q) {

@@ -70,7 +70,12 @@ public final class TraceGroup {
 
     /** The cold starts on the critical path of each trace, in the same order. */
     public int[] coldStarts() {
-        return Arrays.stream(coldStarts.values()).mapToInt(Math::toIntExact).toArray();
+        long[] counts = coldStarts.values();
+        int[] exact = new int[counts.length];
+        for (int i = 0; i < exact.length; i++) {
+            exact[i] = Math.toIntExact(counts[i]);
+        }
+        return exact;
     }
 
     /** The critical paths laid over each other. */

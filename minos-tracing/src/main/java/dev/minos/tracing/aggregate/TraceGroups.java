@@ -2,7 +2,6 @@ package dev.minos.tracing.aggregate;
 
 import dev.minos.tracing.analysis.TraceBreakdown;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,7 +50,8 @@ public final class TraceGroups {
     /** The groups, the one with the most traces first, then by name. */
     public List<TraceGroup> groups() {
         List<TraceGroup> sorted = new ArrayList<>(groups.values());
-        sorted.sort(Comparator.comparing(TraceGroup::size).reversed().thenComparing(TraceGroup::name));
+        sorted.sort(
+                (a, b) -> a.size() == b.size() ? a.name().compareTo(b.name()) : Integer.compare(b.size(), a.size()));
         return sorted;
     }
 }

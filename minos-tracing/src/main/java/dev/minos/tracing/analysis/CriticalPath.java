@@ -138,14 +138,14 @@ final class CriticalPath {
 
     /** Whether a child comes before what was taken already, even if clocks say otherwise. */
     private boolean isSequential(int child) {
-        return tree.hoisted[child] || tree.spans.get(child).kind() == Kind.FUNCTION;
+        return tree.hoisted[child] || tree.spans[child].kind() == Kind.FUNCTION;
     }
 
     private boolean isEligible(Frame frame, int child) {
         if (!tree.async[child]) {
             return true;
         }
-        return frame.continued >= 0 && tree.spans.get(child).relation() == Relation.BY_TIME;
+        return frame.continued >= 0 && tree.spans[child].relation() == Relation.BY_TIME;
     }
 
     /** Gives the time from {@code from} up to the time reached to the frame's span, or to what it was waiting for. */
@@ -166,7 +166,7 @@ final class CriticalPath {
         if (tree.categories[frame.span] == Category.RESELECTION) {
             return Category.RESELECTION;
         }
-        boolean queued = tree.spans.get(frame.continued).relation() == Relation.QUEUED;
+        boolean queued = tree.spans[frame.continued].relation() == Relation.QUEUED;
         return queued ? Category.QUEUEING : Category.TRIGGER;
     }
 

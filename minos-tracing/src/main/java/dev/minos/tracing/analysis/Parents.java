@@ -3,7 +3,6 @@ package dev.minos.tracing.analysis;
 import dev.minos.tracing.model.Category;
 import dev.minos.tracing.model.Span;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
@@ -37,14 +36,14 @@ final class Parents {
     int duplicates;
     int cycles;
 
-    private final List<Span> spans;
+    private final Span[] spans;
     private final boolean[] unattached;
 
-    Parents(List<Span> spans) {
+    Parents(Span[] spans) {
         this.spans = spans;
-        parents = new int[spans.size()];
-        dropped = new boolean[spans.size()];
-        unattached = new boolean[spans.size()];
+        parents = new int[spans.length];
+        dropped = new boolean[spans.length];
+        unattached = new boolean[spans.length];
         link();
         cutCycles();
         root = earliestRoot();
@@ -52,18 +51,17 @@ final class Parents {
     }
 
     private void link() {
-        Map<String, Integer> known = new HashMap<>(2 * spans.size());
-        int[] standIn = new int[spans.size()];
+        Map<String, Integer> known = new HashMap<>(2 * spans.length);
+        int[] standIn = new int[spans.length];
         for (int i = 0; i < standIn.length; i++) {
             standIn[i] = i;
-            String id = spans.get(i).id();
+            String id = spans[i].id();
             Integer first = id.isEmpty() ? null : known.putIfAbsent(id, i);
             if (first != null) {
                 duplicates++;
             }
-            if (first != null && spans.get(first).name().equals(spans.get(i).name())) {
-                boolean better =
-                        spans.get(first).endUs() == Span.UNKNOWN && spans.get(i).endUs() != Span.UNKNOWN;
+            if (first != null && spans[first].name().equals(spans[i].name())) {
+                boolean better = spans[first].endUs() == Span.UNKNOWN && spans[i].endUs() != Span.UNKNOWN;
                 int left = better ? first : i;
                 standIn[left] = better ? i : first;
                 dropped[left] = true;
@@ -73,7 +71,7 @@ final class Parents {
             }
         }
         for (int i = 0; i < parents.length; i++) {
-            Span span = spans.get(i);
+            Span span = spans[i];
             int parent = span.container();
             if (parent < 0) {
                 Integer named = span.parentId() == null ? null : known.get(span.parentId());
@@ -134,14 +132,14 @@ final class Parents {
     }
 
     private int enclosing(int orphan) {
-        Span span = spans.get(orphan);
+        Span span = spans[orphan];
         int best = root;
         long shortest = Long.MAX_VALUE;
         if (span.startUs() == Span.UNKNOWN || span.endUs() == Span.UNKNOWN) {
             return best;
         }
         for (int i = 0; i < parents.length; i++) {
-            Span other = spans.get(i);
+            Span other = spans[i];
             boolean encloses = other.startUs() != Span.UNKNOWN
                     && other.startUs() <= span.startUs()
                     && other.endUs() + Quality.MARGIN_US >= span.endUs()
@@ -166,7 +164,7 @@ final class Parents {
     }
 
     private long startOf(int span) {
-        long start = spans.get(span).startUs();
+        long start = spans[span].startUs();
         return start == Span.UNKNOWN ? Long.MAX_VALUE : start;
     }
 

@@ -44,7 +44,7 @@ public record PathCounts(
         int faults = 0;
         int throttles = 0;
         for (int span : tree.children.order()) {
-            Span read = tree.spans.get(span);
+            Span read = tree.spans[span];
             if (isStart(read, span, started)) {
                 all++;
                 cold += onPath[span] ? 1 : 0;
@@ -64,7 +64,7 @@ public record PathCounts(
     private static boolean[] started(SpanTree tree) {
         boolean[] started = new boolean[tree.parents.length];
         for (int span : tree.children.order()) {
-            if (isInitialization(tree.spans.get(span)) && tree.parents[span] != Parents.NONE) {
+            if (isInitialization(tree.spans[span]) && tree.parents[span] != Parents.NONE) {
                 started[tree.parents[span]] = true;
             }
         }

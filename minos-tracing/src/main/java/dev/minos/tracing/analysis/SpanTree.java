@@ -6,7 +6,6 @@ import dev.minos.tracing.model.Span.Kind;
 import dev.minos.tracing.model.Span.Relation;
 import dev.minos.tracing.model.Trace;
 import java.util.Arrays;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,7 +26,7 @@ final class SpanTree {
     /** Levels below these are shown as part of the last one. */
     static final int SHOWN = 48;
 
-    final List<Span> spans;
+    final Span[] spans;
     final int root;
     final int[] parents;
     final long[] starts;
@@ -54,11 +53,11 @@ final class SpanTree {
     private int unfinished;
     private int timeless;
 
-    private SpanTree(Trace trace, Parents mended) {
-        spans = trace.spans();
+    private SpanTree(Trace trace, Span[] spans, Parents mended) {
+        this.spans = spans;
         root = mended.root;
         parents = mended.parents;
-        int count = spans.size();
+        int count = spans.length;
         starts = new long[count];
         ends = new long[count];
         categories = new Category[count];
@@ -95,11 +94,12 @@ final class SpanTree {
 
     /** The tree of a trace; null if there is no span with a time. */
     static @Nullable SpanTree of(Trace trace) {
-        return isTimed(trace) ? new SpanTree(trace, new Parents(trace.spans())) : null;
+        Span[] spans = trace.spans().toArray(new Span[0]);
+        return isTimed(spans) ? new SpanTree(trace, spans, new Parents(spans)) : null;
     }
 
-    private static boolean isTimed(Trace trace) {
-        for (Span span : trace.spans()) {
+    private static boolean isTimed(Span[] spans) {
+        for (Span span : spans) {
             if (span.startUs() != Span.UNKNOWN || span.endUs() != Span.UNKNOWN) {
                 return true;
             }
@@ -122,8 +122,8 @@ final class SpanTree {
     }
 
     private void findTime(int span, Children below) {
-        long start = spans.get(span).startUs();
-        long end = spans.get(span).endUs();
+        long start = spans[span].startUs();
+        long end = spans[span].endUs();
         if (start == Span.UNKNOWN || end == Span.UNKNOWN) {
             unfinished++;
             long first = start == Span.UNKNOWN ? Long.MAX_VALUE : start;
@@ -149,11 +149,11 @@ final class SpanTree {
     private boolean hoist() {
         boolean any = false;
         for (int i = 0; i < parents.length; i++) {
-            Kind kind = spans.get(i).kind();
+            Kind kind = spans[i].kind();
             int function = parents[i];
             if ((kind == Kind.INITIALIZATION || kind == Kind.RESTORE)
                     && function != Parents.NONE
-                    && spans.get(function).kind() == Kind.FUNCTION
+                    && spans[function].kind() == Kind.FUNCTION
                     && parents[function] != Parents.NONE
                     && starts[i] < starts[function]) {
                 parents[i] = parents[function];
@@ -189,7 +189,7 @@ final class SpanTree {
     }
 
     private boolean isAttempt(int span) {
-        return spans.get(span).kind() == Kind.ATTEMPT && parents[span] != Parents.NONE;
+        return spans[span].kind() == Kind.ATTEMPT && parents[span] != Parents.NONE;
     }
 
     private void relate(int span) {
@@ -197,7 +197,7 @@ final class SpanTree {
         if (parent == Parents.NONE || hoisted[span]) {
             return;
         }
-        Relation relation = spans.get(span).relation();
+        Relation relation = spans[span].relation();
         async[span] = switch (relation) {
             case SYNC -> false;
             case ASYNC, QUEUED -> true;
@@ -209,13 +209,13 @@ final class SpanTree {
     }
 
     private Category category(int span, boolean failedAttempt) {
-        Category own = spans.get(span).category();
+        Category own = spans[span].category();
         Category inherited = span == root ? Category.UNCLASSIFIED : categories[parents[span]];
         if (failedAttempt || inherited == Category.RETRY) {
             return Category.RETRY;
         }
         boolean withinHandedBack = inherited == Category.RESELECTION && !async[span];
-        if (withinHandedBack || spans.get(span).kind() == Kind.HANDED_BACK) {
+        if (withinHandedBack || spans[span].kind() == Kind.HANDED_BACK) {
             return Category.RESELECTION;
         }
         return own == null ? inherited : own;

@@ -60,13 +60,13 @@ public final class TraceBreakdown {
 
     /** The span that everything began with. */
     public Span root() {
-        return tree.spans.get(tree.root);
+        return tree.spans[tree.root];
     }
 
     /** The URL of the first request that has one; null if none has. */
     public @Nullable String url() {
         for (int span : tree.children.order()) {
-            String url = tree.spans.get(span).url();
+            String url = tree.spans[span].url();
             if (url != null) {
                 return url;
             }

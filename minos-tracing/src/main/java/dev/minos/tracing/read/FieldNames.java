@@ -3,7 +3,6 @@ package dev.minos.tracing.read;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -19,7 +18,7 @@ final class FieldNames<E> {
     private static final byte[] FREE = {};
 
     private final byte[][] names = new byte[SLOTS][];
-    private final List<E> meaningOfSlot = new ArrayList<>();
+    private final ArrayList<E> meaningOfSlot = new ArrayList<>();
     private final Map<String, E> meanings;
     private final E other;
 

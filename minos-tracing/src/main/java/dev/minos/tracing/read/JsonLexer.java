@@ -91,9 +91,10 @@ abstract sealed class JsonLexer permits JsonScanner {
 
     /** The first byte at or behind {@code at} that is no white space. */
     final int visible(byte[] text, int at, int to) {
-        if (at < to && text[at] > ' ') {
-            return at;
-        }
+        return at < to && text[at] > ' ' ? at : behindBlanks(at, to);
+    }
+
+    private int behindBlanks(int at, int to) {
         position = at;
         skipBlanks();
         if (position >= to) {
@@ -135,16 +136,12 @@ abstract sealed class JsonLexer permits JsonScanner {
         if (at > to || text[from] != (embedded ? '\\' : '"') || text[at - 1] != '"') {
             throw new MalformedJsonException(from, "expected a string");
         }
-        while (at < to) {
+        for (at = PlainRun.end(text, at, to); at < to; at = PlainRun.end(text, at, to)) {
             byte b = text[at];
-            if (b > '"' && b != '\\') {
-                at++;
-            } else if (b == ' ' || b == '!') {
-                at++;
+            if (b == '\\' && embedded && at + 1 < to && text[at + 1] == '"') {
+                return at + 2;
             } else if (b == '"' && !embedded) {
                 return at + 1;
-            } else if (b == '\\' && embedded && at + 1 < to && text[at + 1] == '"') {
-                return at + 2;
             } else if (b == '\\') {
                 escaped = true;
                 at = embedded ? JsonText.skipEmbeddedEscape(text, at, to) : JsonText.skipEscape(text, at, to);
