@@ -58,6 +58,7 @@ public final class Minos implements Runnable {
         COMMANDS.put("orchestrate", OrchestrateCommand.class);
         COMMANDS.put("trace", TraceCommand.class);
         COMMANDS.put("workload", WorkloadCommand.class);
+        COMMANDS.put("doctor", DoctorCommand.class);
         COMMANDS.put("report", ReportCommand.class);
         COMMANDS.put("completion", CompletionCommand.class);
     }

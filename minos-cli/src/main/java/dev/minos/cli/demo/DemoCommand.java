@@ -67,7 +67,9 @@ public final class DemoCommand implements Callable<Integer> {
             names = "--minutes",
             description = "Length of the whole run (default: " + LAMBDA_MINUTES + ", on functions " + FUNCTIONS_MINUTES
                     + ").")
-    private double minutes = Double.NaN;
+    private @Nullable Double givenMinutes;
+
+    private double minutes;
 
     @Option(
             names = "--sandbox",
@@ -164,9 +166,8 @@ public final class DemoCommand implements Callable<Integer> {
     }
 
     private DemoPlan plan() throws IOException {
-        if (Double.isNaN(minutes)) {
-            minutes = platform == LocalPlatform.LAMBDA ? LAMBDA_MINUTES : FUNCTIONS_MINUTES;
-        }
+        double usual = platform == LocalPlatform.LAMBDA ? LAMBDA_MINUTES : FUNCTIONS_MINUTES;
+        minutes = givenMinutes == null ? usual : givenMinutes;
         if (!(minutes >= SHORTEST_MINUTES && minutes <= LONGEST_MINUTES)) {
             throw usage("--minutes must be from " + SHORTEST_MINUTES + " to " + LONGEST_MINUTES + ", was " + minutes);
         }

@@ -35,6 +35,9 @@ final class GoogleStandIn implements AutoCloseable {
     private final Map<String, String> variables = new HashMap<>();
     private String state = "ACTIVE";
     private int subscriptions = 1;
+    private int retrySubscriptions;
+    private boolean retries = true;
+    private int deliveryAttempts;
     private int mostInstances = 100;
     private int status = 200;
     private String line = "";
@@ -61,6 +64,23 @@ final class GoogleStandIn implements AutoCloseable {
 
     synchronized GoogleStandIn subscriptions(int count) {
         subscriptions = count;
+        return this;
+    }
+
+    /** How many push subscriptions the topic {@code retries} has. */
+    synchronized GoogleStandIn retrySubscriptions(int count) {
+        retrySubscriptions = count;
+        return this;
+    }
+
+    synchronized GoogleStandIn withoutRetries() {
+        retries = false;
+        return this;
+    }
+
+    /** All subscriptions give a message up after so many deliveries. */
+    synchronized GoogleStandIn deadLettersAfter(int attempts) {
+        deliveryAttempts = attempts;
         return this;
     }
 
@@ -139,7 +159,8 @@ final class GoogleStandIn implements AutoCloseable {
             case "GET/orders" -> call.contains("/functions/") ? function() : service();
             case "PATCH/orders" -> changed(request);
             case "GET/new-revision" -> JSON.createObjectNode().put("done", true);
-            case "GET/subscriptions" -> subscribed();
+            case "GET/subscriptions" -> subscribed(call.contains("/retries/") ? retrySubscriptions : subscriptions);
+            case "GET/s0", "GET/s1" -> subscription(call.substring(call.indexOf("projects/")));
             case "POST/orders:publish" -> published(request.path("messages").size());
             case "POST/entries:list" -> logged();
             case "GET/token" -> JSON.createObjectNode().put("access_token", "secret");
@@ -162,7 +183,9 @@ final class GoogleStandIn implements AutoCloseable {
                 .put("maxInstanceCount", mostInstances);
         ObjectNode environment = service.putObject("environmentVariables");
         variables.forEach(environment::put);
-        function.putObject("eventTrigger").put("pubsubTopic", "projects/p/topics/orders");
+        function.putObject("eventTrigger")
+                .put("pubsubTopic", "projects/p/topics/orders")
+                .put("retryPolicy", retries ? "RETRY_POLICY_RETRY" : "RETRY_POLICY_DO_NOT_RETRY");
         return function;
     }
 
@@ -189,7 +212,16 @@ final class GoogleStandIn implements AutoCloseable {
         return JSON.createObjectNode().put("name", "projects/p/locations/r/operations/new-revision");
     }
 
-    private ObjectNode subscribed() {
+    private ObjectNode subscription(String name) {
+        ObjectNode subscription = JSON.createObjectNode().put("name", name);
+        subscription.putObject("pushConfig").put("pushEndpoint", "https://orders.example/?trigger");
+        if (deliveryAttempts > 0) {
+            subscription.putObject("deadLetterPolicy").put("maxDeliveryAttempts", deliveryAttempts);
+        }
+        return subscription;
+    }
+
+    private static ObjectNode subscribed(int subscriptions) {
         ObjectNode answer = JSON.createObjectNode();
         var names = answer.putArray("subscriptions");
         for (int i = 0; i < subscriptions; i++) {
