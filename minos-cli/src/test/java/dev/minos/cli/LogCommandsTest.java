@@ -122,7 +122,7 @@ class LogCommandsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "--strategy, retire, --strategy must be one of benchmark",
+        "--strategy, first-operation, --strategy must be one of benchmark",
         "--warm-in, soon, --warm-in must be a duration such as 10m",
         "--warm-in, 100%, --warm-in must leave a rest",
         "--stand-in, 0, --stand-in must be a whole number >= 1",
@@ -133,6 +133,14 @@ class LogCommandsTest {
 
         assertThat(ran.code()).isEqualTo(2);
         assertThat(ran.err()).contains("minos: " + reason);
+    }
+
+    @Test
+    void logsDoNotTellWhatRetireIsJudgedBy() {
+        Ran ran = Ran.minos("savings", "--logs", log, "--strategy", "retire");
+
+        assertThat(ran.code()).isEqualTo(2);
+        assertThat(ran.err()).contains("retire can be replayed on a CSV file of invocations only");
     }
 
     @Test
