@@ -104,4 +104,12 @@ public final class Numbers {
             super(">= 1", value -> value >= 1);
         }
     }
+
+    /** Memory sizes in megabytes that Lambda offers. */
+    public static final class MemoryMb extends Whole {
+        /** For the command line. */
+        public MemoryMb() {
+            super(128, 10_240);
+        }
+    }
 }

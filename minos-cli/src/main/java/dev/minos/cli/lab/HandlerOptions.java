@@ -23,12 +23,6 @@ final class HandlerOptions {
     /** Long enough for the longest window, a hand-over that the gate keeps time for, and the work on a slow node. */
     private static final Duration TIMEOUT = Duration.ofMinutes(2);
 
-    static final class MemoryMb extends Numbers.Whole {
-        MemoryMb() {
-            super(128, 10_240);
-        }
-    }
-
     @Spec(Spec.Target.MIXEE)
     private CommandSpec spec = CommandSpec.create();
 
@@ -48,7 +42,7 @@ final class HandlerOptions {
             names = "--memory",
             paramLabel = "MB",
             defaultValue = "" + WeatherExample.MEMORY_MB,
-            converter = MemoryMb.class,
+            converter = Numbers.MemoryMb.class,
             description = "The jar's memory as it is deployed (default: ${DEFAULT-VALUE}).")
     private int memoryMb;
 

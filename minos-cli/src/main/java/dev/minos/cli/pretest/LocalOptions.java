@@ -29,12 +29,6 @@ final class LocalOptions {
 
     private static final int HOUR_SECONDS = 3_600;
 
-    static final class MemoryMb extends Numbers.Whole {
-        MemoryMb() {
-            super(128, 10_240);
-        }
-    }
-
     static final class TimeoutSeconds extends Numbers.Whole {
         TimeoutSeconds() {
             super(1, 900);
@@ -53,7 +47,7 @@ final class LocalOptions {
     @Option(
             names = "--memory",
             paramLabel = "MB",
-            converter = MemoryMb.class,
+            converter = Numbers.MemoryMb.class,
             description = "The jar's memory as it is deployed, a part of the fingerprint (default: "
                     + WeatherExample.MEMORY_MB + ").")
     private @Nullable Integer memoryMb;
